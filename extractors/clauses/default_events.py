@@ -29,12 +29,13 @@ _DEADLINE = (
     r" | (?P<counted> (?: filing | effectiveness ) \s+ deadline ) \s+ set \s+ forth \s+ in \s+ [^;()]{3,80}"
     r" | (?P<counted> {ORDINAL} (?: \s+ {DAY_KIND} )? \s+ day ) \s+ (?: following | after ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,160}? )"
-    rf" | (?: (?: within | not? \s+ later \s+ than | {_BY} ) \s+ )?"
+    rf" | (?: (?: within | not? \s+ later \s+ than | {_BY} ) \s+ | (?<= \b (?: filed | effective | consummated"
+    r" | completed ) \s+ (?: (?: by | with ) \s+ the \s+ \w+ \s+ )? ) )"
     r" (?: the \s+ date \s+ (?: (?: that | which ) \s+ is \s+ )? )? (?P<counted> {NUMBER} \s+"
     r" (?: {DAY_KIND} \s+ )? days ) \s+ (?: after | following | of ) \b"
     r" (?: (?! \b (?: unless | except | other \s+ than | provided ) \b ) . ){3,200}? )"
-    r" (?: \s* \( \s* the \s+ {QUOTE} (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )+ (?: Date | Deadline ) ) )"
-    r" {QUOTE} \s* \) )?"
+    r" (?: \s* \( \s* the \s+ {QUOTE} (?! [^()]* {OF_ANCHOR} )"
+    r" (?P<deadline> (?-i: (?: [A-Z][\w-]* \s+ )+ (?: Date | Deadline ) ) ) {QUOTE} \s* \) )?"
     r" (?: \s* \( [^()]{0,400} \) )*"
 )
 """The day up to which it has to be done: by its name, or counted there and then: "the 90th day after the Closing"."""
@@ -67,11 +68,19 @@ _UNNAMED = {
 """The keys of deadlines that have no name; those of an exchange offer have that in front."""
 _DEMANDED = lazy(r"\bdemand\s+registration", _FLAGS)  # filed by a deadline of its own
 _PAST = {
-    "not_filed_by": lazy(r"\bfiling\s+(?:date|deadline)\b", regex.IGNORECASE),
-    "not_effective_by": lazy(r"\beffective(?:ness)?\s+(?:date|deadline)\b", regex.IGNORECASE),
-    "not_consummated_by": lazy(r"\bconsummation\s+(?:date|deadline)\b", regex.IGNORECASE),
+    "not_filed_by": lazy(r"[^(]*\bfiling\s+(?:target\s+)?(?:date|deadline)\b", regex.IGNORECASE),
+    "not_effective_by": lazy(
+        r"[^(]*\b(?:effectiveness\s+(?:target\s+)?(?:date|deadline)|(?:required|target|targeted)\s+effective\s+date"
+        r"|effective\s+(?:deadline|target\s+date))\b",
+        regex.IGNORECASE,
+    ),
+    "not_consummated_by": lazy(r"[^(]*\bconsummation\s+(?:target\s+)?(?:date|deadline)\b", regex.IGNORECASE),
 }
-"""The deadline itself, behind days of grace that no field holds: "not filed within ten days of the Filing Deadline"."""
+"""The deadline itself, behind days of grace that no field holds: "not filed within ten days of the Filing Deadline".
+
+In parentheses it is the name of the day: "within 30 days after the date hereof (the “Filing Deadline”)". An Effective
+Date may be that of the agreement or of a plan, from which days are counted.
+"""
 COUNTED = frozenset(lead + key for key in _UNNAMED.values() for lead in ("", "exchange_offer_"))
 EXCHANGE = lazy(r"exchange\s+offer", regex.IGNORECASE)
 _EITHER = lazy(r"\b(?:neither|shelf)\b", regex.IGNORECASE)
@@ -192,7 +201,7 @@ def event_of(document: Document, entry: Entry, subject: str) -> Event | None:
                 return None
             if kind in _UNNAMED and match["counted"] and _DEMANDED.search(whole):
                 return None
-            if kind in _UNNAMED and match["counted"] and _PAST[kind].search(whole, match.end("counted")):
+            if kind in _UNNAMED and match["counted"] and _PAST[kind].match(whole, match.end("counted")):
                 return None
             fields, names = _fields(kind, match, document)
             places = {path: Span(*match.span(name)).shifted(begin) for path, name in names.items() if match[name]}

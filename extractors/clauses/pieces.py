@@ -27,6 +27,8 @@ PIECES = {
     r" (?: (?: herein \s+ )? (?: referred \s+ to | known ) \s+ (?: herein \s+ )? as \s+ )? )"
     r" | each ,? \s+ | as \s+ applicable , \s+ ){0,2} (?: the \s+ | an? \s+ )?"
     r" {QUOTE} (?P<name> [\w’'\s-]{3,80}? ) {QUOTE} \s* \)",
+    # a name in parentheses that is that of the anchor: "180 days after the date of issuance (the "Issue Date")"
+    "OF_ANCHOR": r"\b (?: issu (?: e | ance ) | closing | signing ) \b",
     "DAY_KIND": r"(?: business | trading | banking | working | calendar )",
 }
 """Pieces of verbose patterns, to be matched without regard to case."""

@@ -253,10 +253,10 @@ RULES: tuple[Rule, ...] = (
             },
             "If the Registration Statement covering the Shares or the New Shares (as defined in Section 3(b) hereof) "
             "required to be filed by the Company under Section 2, as the case may be, is not (i) filed within 45 days "
-            "after the Closing Date or (ii) declared effective within 130 days after the Closing Date, then the "
-            "Company shall pay damages": {
-                "span_text": "(i) filed within 45 days after the Closing Date or (ii) declared effective within 130 "
-                "days after the Closing Date",
+            "after the original issue (the “Issue Date”) or (ii) declared effective within 130 days after the Closing "
+            "Date (the “Effectiveness Deadline”), then the Company shall pay damages": {
+                "span_text": "(i) filed within 45 days after the original issue (the “Issue Date”) or (ii) declared "
+                "effective within 130 days after the Closing Date (the “Effectiveness Deadline”)",
                 "triggers": [
                     {"label": "(i)", "kind": "not_filed_by", "deadline": "filing_deadline"},
                     {"label": "(ii)", "kind": "not_effective_by", "deadline": "effectiveness_deadline"},

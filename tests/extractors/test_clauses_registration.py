@@ -83,6 +83,47 @@ def test_a_longer_time_behind_a_deadline_that_was_missed_is_no_deadline_of_its_o
     assert [one.quantity for one in found(text, "deadline") if isinstance(one, Deadline)] == [140]
 
 
+def test_a_duty_behind_a_condition_that_something_is_not_so_has_a_deadline_of_its_own() -> None:
+    text = (
+        "The Company shall file a Registration Statement within 35 days after the Closing Date. In the event that Form "
+        "S-3 is not available, the Company shall cause a Registration Statement on Form S-1 to be filed within 65 days "
+        "after the Closing Date."
+    )
+    assert [one.quantity for one in found(text, "deadline") if isinstance(one, Deadline)] == [35, 65]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "If the Company proposes to file a Registration Statement, whether or not upon a request of others that "
+            "the Company register shares, then upon the written request of a Holder given within 15 days after receipt "
+            "of such notice that its Registrable Securities be included, the Company shall include them"
+        ),
+        (
+            "The Registrable Securities of those holders who notify the Company within 15 days after receipt of such "
+            "notice shall be included in the registration"
+        ),
+    ],
+)
+def test_a_registration_that_the_issuer_proposes_is_its_own(text: str) -> None:
+    assert list(deadlines(text)) == ["piggyback_request"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "holders of Warrants for Warrant Shares who notify the Company within nine days after receipt of such notice",
+        (
+            "holders of Registrable Securities who notify the Company within nine days after receipt of such notice "
+            "that they do not wish to be included"
+        ),
+    ],
+)
+def test_a_word_to_the_issuer_that_asks_for_no_registration_is_no_request(text: str) -> None:
+    assert not deadlines(text)
+
+
 def test_the_name_in_parentheses_may_be_that_of_the_anchor() -> None:
     text = (
         "The Issuer shall prepare and, not later than 60 days following the date of original issuance of the Bonds "
@@ -272,7 +313,28 @@ def test_a_schedule_of_which_a_mark_is_broken_is_read_with_its_rates_or_not_at_a
                 ("(ii)(B)", "unusable", None, None),
             ],
         ),
+        (
+            (
+                "If (i) the Registration Statement is not filed by the Filing Date, or (ii) the Registration Statement "
+                "is not declared effective within 170 days after the Effective Date of the Plan (the “Signing Date”), "
+                "then the Company shall pay liquidated damages"
+            ),
+            [
+                ("(i)", "not_filed_by", "filing_date", None),
+                ("(ii)", "not_effective_by", "effectiveness_deadline", None),
+            ],
+        ),
         # days that pass without a default have no reading, nor what is done to no statement
+        *(
+            (
+                (
+                    "If (i) the Registration Statement is not filed by the Filing Date, or (ii) the Registration "
+                    f"Statement is not declared effective {late}, then the Company shall pay liquidated damages"
+                ),
+                [],
+            )
+            for late in ("within ten days after the Effectiveness Target Date", "for ten days after the Closing Date")
+        ),
         (
             (
                 "If (i) on any day after the Effective Date, sales of the Shares under the Registration Statement "

@@ -23,14 +23,15 @@ from extractors.clauses.sentences import sentence_at
 from pipeline.clause import Clause, Deadline
 from pipeline.document import Document
 from pipeline.lazy import lazy
-from pipeline.rules import Rule
+from pipeline.rules import Match, Rule
 
 _PARTS = (registration, definitions, offers, questionnaires, holders, notices, inclusion, demands)
 RULES: tuple[Rule, ...] = tuple(rule for part in _PARTS for rule in part.RULES)
 ASKED = tuple(one for part in _PARTS for one in part.ASKED)
 
-_MISSED = lazy(r"\b(?:if|event|unless|should)\b[^;]*\bnot\b[^;]*\Z", regex.IGNORECASE)
-"""Words of a duty that has not been done by then, at the end of what stands in front of a count."""
+_CONDITION = lazy(r"\b(?:if|event|unless|should)\b", regex.IGNORECASE)
+_DUTY = lazy(r"\b(?:shall|will|must|agrees?)\b(?!\s+not\b)", regex.IGNORECASE)
+_NOT_DONE = lazy(r"\bnot\b(?!\s+(?:already|previously|then|later|more|less|limited)\b)", regex.IGNORECASE)
 
 
 def find(document: Document) -> Iterator[Clause]:
@@ -52,8 +53,15 @@ def find(document: Document) -> Iterator[Clause]:
 
 
 def _is_missed(document: Document, one: Deadline) -> bool:
-    before = sentence_at(document.text, one.span.start).start
-    return _MISSED.search(document.text[before : one.span.start]) is not None
+    """Whether a count stands behind a condition that something was not done, with no duty in between.
+
+    "if it is not effective within 210 days" says what was missed; "if Form S-3 is not available, the Company shall
+    file within 60 days" is a duty of its own.
+    """
+    before = document.text[sentence_at(document.text, one.span.start).start : one.span.start].rpartition(";")[2]
+    duty = max((found.end() for found in _DUTY.finditer(before)), default=0)
+    missed: Match | None = _NOT_DONE.search(before, duty)
+    return missed is not None and _CONDITION.search(before, 0, missed.start()) is not None
 
 
 def _found(document: Document) -> Iterator[Deadline]:

@@ -6,6 +6,7 @@ import regex
 
 from extractors.clauses.deadlines.form import COUNTED, NEXT, Asked, Form
 from extractors.clauses.deadlines.registration import DEMANDED, EFFECTIVE, FILED, NEEDS, REGISTRATION_PIECES
+from extractors.clauses.evidence import group, quotes
 from extractors.clauses.nearby import STATEMENTS
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
@@ -16,11 +17,11 @@ from pipeline.rules import Match, Rule
 _PIECES = {
     **REGISTRATION_PIECES,
     # "the date on which the Company is notified by the Commission that it will not be reviewed"
-    "TOLD": r"(?: the \s+ date \s+ (?: on \s+ which \s+ | that \s+ )? )? (?:"
+    "TOLD": r"(?P<told> (?: the \s+ date \s+ (?: on \s+ which \s+ | that \s+ )? )? (?:"
     r" (?: the \s+ )? {ISSUER} \s+ (?: is | has \s+ been ) \s+ (?: notified | informed | advised ) \b"
     r" | the \s+ (?: SEC | Commission | Staff ) \s+ (?: notifies | informs | advises ) \s+ (?: the \s+ )? {ISSUER} \b )"
-    r" [^;]{3,200}? \b (?: not \s+ be \s+ (?: [\"“] )? review(?: ed )? | no \s+ (?: longer | further | additional )"
-    r" | no \s+ review )",
+    r" {ON}{3,200}? \b (?: not \s+ be \s+ (?: [\"“] )? review(?: ed )? | no \s+ (?: longer | further | additional )"
+    r" | no \s+ review ) )",
 }
 _REQUESTED = lazy(
     r"(?: the \s+ )? (?: date \s+ of \s+ )? (?: the \s+ )? (?: receipt \s+ (?: by \s+ the \s+ \w+ \s+ )? of \s+"
@@ -52,7 +53,8 @@ def _either(match: Match, document: Document) -> tuple[Deadline, ...]:
     second = _REVIEWED.counted(match, document, NEXT, _REVIEWED.anchor)
     if first is None or second is None:
         return ()
-    return first, replace(second, key=f"{first.key}_unless_reviewed")
+    evidence = {**second.evidence, **quotes({"anchor": group(match, "told")})}
+    return first, replace(second, key=f"{first.key}_unless_reviewed", evidence=evidence)
 
 
 RULES: tuple[Rule, ...] = (
@@ -174,6 +176,11 @@ RULES: tuple[Rule, ...] = (
                 "day if the SEC reviews the Registration Statement) and (ii) the fifth Business Day after the Company "
                 "is notified that it will not be reviewed"
             ),
+            (
+                "“Effectiveness Deadline” means the earlier of (i) the 90th day after the Closing Date and (ii) the "
+                "fifth Business Day after the Company is notified by the SEC that it has comments. No further delay is "
+                "allowed."
+            ),
         ),
     ),
     Rule(
@@ -207,6 +214,10 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             '"Effective Date" means the date on which the Plan becomes effective',
+            (
+                "“Effectiveness Deadline” means the 90th day after the Closing Date (or, if such day is not a Business "
+                "Day, the next Business Day) or, if the SEC reviews the Registration Statement, the 120th day after it"
+            ),
             '"Additional Effectiveness Deadline" means the 60th day after the Additional Filing Date',
             '"Effectiveness Deadline" means the earlier of (i) the 90th day after the Closing Date and (ii) May 1',
             (

@@ -3,7 +3,7 @@
 "within ten (10) days of the receipt thereof, give written notice of such request to all other Holders".
 """
 
-from extractors.clauses.deadlines.form import DEADLINE_PIECES, Asked, Form, named_rules
+from extractors.clauses.deadlines.form import Asked, Form, named_rules
 from extractors.clauses.deadlines.inclusion import DEMAND_INCLUSION, INCLUSION_PIECES, REGISTRABLE
 from pipeline.rules import Rule
 
@@ -24,7 +24,11 @@ _DEMAND_EFFECTIVE = Form(
 )
 _PIECES = {
     **INCLUSION_PIECES,
-    "TELL": r"(?: (?: give | deliver | send | provide | furnish | mail ) \s+"
+    # the words of one duty, without those of another or of a condition
+    "SAME": r"(?: (?! \b (?: if | unless | until ) \b ) [^.;] )",
+    # of the issuer: "each Holder shall notify the other Holders" is another duty
+    "TELL": r"(?<! \b holders? \s+ (?: shall | must | may | will ) \s+ )"
+    r" (?: (?: give | deliver | send | provide | furnish | mail ) \s+"
     r" (?: (?: an? | prompt | written ) \s+ ){0,3}"
     r" (?-i: (?: [A-Z]\w+ \s+ ){0,2} ) notice | notify )",
 }
@@ -41,6 +45,7 @@ RULES: tuple[Rule, ...] = (
             (?: shall | will ) \s+ {TELL} \b [^.;]{0,60}? \b other \s+ (?-i: [Hh]olders | Investors ) \b
             | {TELL} \b [^.;]{0,160}? \b (?: all | the | each ) \s+ (?: other \s+ )? (?: \w+ \s+ )?
             (?-i: [Hh]olders? | Investors? ) \b [^.;]{0,90}? {LATEST} \s+ {COUNTED} {AFTER}
+            (?<= \b (?: request s? | demand s? | other ) \b [^.;]{0,260} )
             (?P<anchor> (?: the \s+ date \s+ of \s+ )? (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )?
             receipt \s+ (?: thereof | of \s+ {REQUESTED} ) \b )""",
         build=_DEMAND_NOTICE.build,
@@ -107,7 +112,15 @@ RULES: tuple[Rule, ...] = (
             "notify, in writing, all holders of Registrable Securities of the demand, within six (6) days of the "
             "Company’s receipt of such demand": {"quantity": 6, "anchor": "registration_request"},
         },
-        near_misses=("within ten days of the receipt thereof, give notice to the Bank",),
+        near_misses=(
+            "within ten days of the receipt thereof, give notice to the Bank",
+            "notify all Holders of Registrable Securities of a stop order within three days of receipt of such request",
+            "Within five days after receipt of such request, each Holder shall notify the other Holders of it",
+            (
+                "give notice of it to the other Holders of Registrable Securities within two days of receipt of a "
+                "request for information"
+            ),
+        ),
     ),
     Rule(
         name="clause.deadline.demand_notice_thereafter",
@@ -148,10 +161,10 @@ RULES: tuple[Rule, ...] = (
     Rule(
         name="clause.deadline.demand_registration_filed",
         pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+ be \s+ filed \b
-            [^.;]{0,60}? {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
+            {SAME}{0,60}? {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
         build=_DEMANDED.build,
         needs=("Demand",),
-        pieces=DEADLINE_PIECES,
+        pieces=_PIECES,
         examples={
             "all commercially reasonable efforts to cause any such Demand Registration to be filed not later than "
             "forty (40) days after it receives a request under Section 3(a)": {
@@ -163,16 +176,22 @@ RULES: tuple[Rule, ...] = (
                 "standard": "commercially_reasonable_efforts",
             },
         },
-        near_misses=("cause the Demand Registration to be filed within ten days after the Closing Date",),
+        near_misses=(
+            "cause the Demand Registration to be filed within ten days after the Closing Date",
+            (
+                "in no event shall the Company be obligated to cause a Demand Registration to be filed within 70 days "
+                "after receiving a request"
+            ),
+        ),
     ),
     Rule(
         name="clause.deadline.demand_effective",
         pattern=r"""(?: {EFFORTS} [^.;]{0,60}? )? \b (?-i: Demand ) \s+ Registration \s+ to \s+
-            (?: become (?: \s+ and \s+ remain )? | be \s+ (?: declared | made ) ) \s+ effective \b [^.;]{0,90}?
+            (?: become (?: \s+ and \s+ remain )? | be \s+ (?: declared | made ) ) \s+ effective \b {SAME}{0,90}?
             {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )""",
         build=_DEMAND_EFFECTIVE.build,
         needs=("Demand",),
-        pieces=DEADLINE_PIECES,
+        pieces=_PIECES,
         examples={
             "best efforts to cause any such Demand Registration to become and remain effective not later than eighty "
             "(80) days after it receives a request": {
@@ -189,7 +208,13 @@ RULES: tuple[Rule, ...] = (
                 "standard": "absolute",
             },
         },
-        near_misses=("the Demand Registration is to become effective within 80 days after the Closing Date",),
+        near_misses=(
+            "the Demand Registration is to become effective within 80 days after the Closing Date",
+            (
+                "The Company shall not be required to cause a Demand Registration to become effective within 120 days "
+                "after receipt of a request"
+            ),
+        ),
     ),
     Rule(
         name="clause.deadline.demand_inclusion",
@@ -199,7 +224,7 @@ RULES: tuple[Rule, ...] = (
             (?: the | such ) \s+ (?-i: Demand \s+ (?: Registration \s+ )? Notice ) \b ) (?! \s+ to \b )""",
         build=DEMAND_INCLUSION.build,
         needs=("Demand",),
-        pieces=DEADLINE_PIECES,
+        pieces=_PIECES,
         examples={
             "any additional Registrable Securities requested to be included by any other Holders, as specified by "
             "notice given by each such Holder to the Company within fifteen (15) days of the date the Demand Notice is "

@@ -35,8 +35,8 @@ DEADLINE_PIECES = {
     r"(?P<kind>{DAY_KIND}) \s+ )? "
     r"days? ) \b",
     "LATEST": r"(?P<bound> (?: in \s+ no \s+ event | not? ) \s+ (?: later | more ) \s+ than | within"
-    r" | (?<! \b (?: days? | required | obligated ) \s+ ) (?: on \s+ or \s+ )? (?: prior \s+ to | before )"
-    r" (?: \s+ or \s+ on )? | by )",
+    r" | (?<! \b days? \s+ ) (?: on \s+ or \s+ | (?<! \b (?: required | obligated ) \s+ ) ) (?: prior \s+ to"
+    r" | before ) (?: \s+ or \s+ on )? | by )",
     "AT_LEAST": _AT_LEAST,
     # "at least 30 but not more than 60 days", "not more than 60 days and not less than 30 days"
     "WINDOW": rf"(?: {_LEAST} \s* [(,]? \s* (?: but | and | nor | or ) \s+ {_MOST}"
@@ -59,7 +59,10 @@ DEADLINE_PIECES = {
     "REQUESTED": r"(?: an? | any | such | the | its | that ) \s+ (?: such \s+ )?"
     r" (?: (?: written | original | initial | first | valid ) \s+ ){0,2}"
     r" (?: (?-i: (?: [A-Z]\w+ \s+ ){0,3} (?: Demand | Request ) (?: \s+ (?: Registration \s+ )? (?: Notice"
-    r" | Request ) )? ) | (?: demand | registration ) \s+ (?: request | notice ) | request | demand ) \b",
+    r" | Request ) )? ) | (?: demand | registration ) \s+ (?: request | notice ) | request | demand ) \b"
+    # "a request for information", "such request by the SEC" are of something else, "the first Demand Registration" too
+    r" (?! \s+ for \s+ (?! (?: [\w-]+ \s+ ){0,3} registrations? \b ) | \s+ (?: by | from ) \s+ the \s+"
+    r" (?: SEC | Commission | Staff ) \b | \s+ (?-i: Registration ) \b )",
     # "its receipt of a request", "the date on which the Demand Notice", "such request"
     "RECEIVED": r"(?: (?: it | the \s+ {ISSUER} ) \s+ (?: has \s+ )? receive (?: s | d ) | receiving"
     r" | (?: (?: the \s+ | its \s+ ) (?: \w+ ['’]s \s+ )? )? (?: date \s+ of \s+ (?: the \s+ )? )?"
@@ -92,9 +95,15 @@ _DUE = lazy(
 """What makes a defined day the latest for a duty."""
 _NEITHER = lazy(r"\bneither\b(?!.*\(\w{1,4}\)\s)", regex.IGNORECASE | regex.DOTALL)
 """A word of two duties of which one would do: "neither is the Exchange Offer consummated, nor the shelf effective"."""
+_NOT_DUE = lazy(
+    r"\b (?: not | no \s+ event ) \b [^.;]{0,60}? \b (?: required | obligated | obliged ) \s+ to \s+"
+    r" (?: (?! \b (?: but | shall | will | until | unless | except | if ) \b ) [^.;] ){0,160} $",
+    _FLAGS,
+)
+"""Words of what nobody has to do: "shall not be obligated to file a Registration Statement within 180 days after …"."""
 _OF_EVENT = lazy(r"\b(?:defaults?|events?|failures?|statements?|offers?|notices?)$", regex.IGNORECASE)
 """Names in parentheses that are those of what happens when the day has passed: (each, a "Registration Default")."""
-_OF_ANCHOR = lazy(r"(?:issu(?:e|ance)|closing|signing)\b", regex.IGNORECASE)
+_OF_ANCHOR = lazy(PIECES["OF_ANCHOR"], _FLAGS)
 """Names in parentheses that are those of the anchor: "180 days after the date of issuance (the "Issue Date")"."""
 _OF_OFFER = lazy(
     r"(?: \s+ (?: under | on | with ) \s+ [^.;,()]{3,60}? )? \s+ (?: with \s+ respect \s+ to | relating \s+ to )"
@@ -229,9 +238,12 @@ def windowed(latest: Form, earliest: Form) -> Callable[[Match, Document], tuple[
 
 
 def _denied(match: Match, document: Document) -> bool:
-    """Whether the words are those of one duty of two, either of which is enough."""
+    """Whether the words are those of one duty of two, either of which is enough, or of what nobody has to do."""
     start = max(sentence_at(document.text, match.start()).start, match.start() - 300)
-    return _NEITHER.search(document.text, start, match.end()) is not None
+    if _NEITHER.search(document.text, start, match.end()):
+        return True
+    bound = match.start("bound") if "bound" in match.re.groupindex else -1
+    return bound >= 0 and _NOT_DUE.search(document.text, start, bound) is not None
 
 
 def _anchor(match: Match) -> str | None:

@@ -72,6 +72,10 @@ _JOINED = lazy(
     regex.IGNORECASE,
 )
 """Words of a request that others join: "the written request of Holders that the Company register", "joining in it"."""
+_PROPOSED = lazy(
+    r"\b(?:Company|Corporation|Issuer|Partnership)\b[^.;]{0,60}?\b(?:propos|determin|decid|intend)", regex.IGNORECASE
+)
+"""What makes a registration the issuer's own, though it may follow somebody's request as well."""
 
 
 def _asked_in(match: Match, document: Document) -> Deadline | None:
@@ -86,7 +90,9 @@ def _asked_in(match: Match, document: Document) -> Deadline | None:
 def _included(match: Match, document: Document) -> Deadline | None:
     """The request to be included that follows a notice, by the name of the notice where it is one of its own."""
     called = slug(stated(match, "called") or "")
-    if not called and _JOINED.search(document.text, sentence_at(document.text, match.start()).start, match.end()):
+    start = sentence_at(document.text, match.start()).start
+    joined: Match | None = _JOINED.search(document.text, start, match.end()) if not called else None
+    if joined and not _PROPOSED.search(document.text, start, joined.start()):
         return DEMAND_INCLUSION.build(match, document)
     if not called or "piggyback" in called:
         return _PIGGYBACK.build(match, document)
@@ -281,10 +287,11 @@ RULES: tuple[Rule, ...] = (
     ),
     Rule(
         name="clause.deadline.inclusion_reply",
-        pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: (?: shall | must ) \s+ so | who | that ) \s+
+        pattern=r"""(?: {HOLDERS} | \b holders? \b ) [^.;]{0,300}? \b (?: (?: shall | must ) \s+ so
+            | (?: who | that ) (?= [^.;]{0,600}? \b includ | (?<= \b (?: includ | regist ) [^.;]{0,500} ) ) ) \s+
             (?: notify | advise ) \s+ the \s+ (?-i: Company | Issuer | Corporation | Partnership )
             (?: ,? \s+ in \s+ writing )? (?: \s+ \( [^()]{3,160} \) )? ,? \s+ {LATEST} \s+ {COUNTED} {AFTER}
-            {NOTICE}""",
+            {NOTICE} (?! [^.;]{0,60}? \b not \b )""",
         build=_asked_in,
         needs=("notify", "advise"),
         pieces=INCLUSION_PIECES,

@@ -28,18 +28,20 @@ REGISTRATION_PIECES = {
     # "on or prior to 90 days (the "Filing Date") after the date of the original issuance of the Notes"
     "GIVEN": r"(?: \s* \( \s* (?: the \s+ )? {QUOTE} (?P<given> [\w\s-]{3,60}? ) {QUOTE} \s* \) )?",
     # no other day in some cases: "the 60th day after the Closing Date (or, if the SEC reviews it, the 90th day …)"
-    "ONLY": r"(?! \s* ,? \s* \(? \s* or ,? \s+ (?! {ROLLED} ) (?: if"
+    "ONLY": r"(?! (?: {ROLLED} | (?! {ROLLED} ) ) \s* ,? \s* \(? \s* or ,? \s+ (?: if"
     r" | in \s+ (?: the \s+ )? (?: event | case ) | where | when | such | the | within | by"
     r" | not? \s+ later \s+ than | on \s+ or | {NUMBER} ) \b"
     r" {ON}{0,260}? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )? days? \b )"
     r" (?! \s* \(? \s* but \b {ON}{0,120}? \b (?: required | obligated ) \b {ON}{0,60}? \b (?: prior \s+ to"
     r" | earlier \s+ than | before ) \s+ (?: the \s+ )? (?: {NUMBER} | {ORDINAL} ) [\s-]+ (?: {DAY_KIND} \s+ )?"
     r" days? \b )",
-    # the same day put off, where nobody works: "(or, if the 60th day is not a Business Day, the next one)"
-    "ROLLED": r"if \s+ (?: such | that | the ) \s+ (?: {ORDINAL} \s+ )? (?: calendar \s+ )? (?: day | date ) \s+"
+    # the same day put off, where nobody works: "(or, if that day is not a Business Day, the next Business Day)"
+    "ROLLED": r"(?: ,? \s+ \(? or ,? \s+ if \s+ (?: such | that | the ) \s+ (?: {ORDINAL} \s+ )?"
+    r" (?: calendar \s+ )? (?: day | date ) \s+"
     r" (?: (?: is | (?: shall | should ) \s+ be ) \s+ not \s+ an? \s+ {DAY_KIND} \s+ day"
     r" | (?: is | (?: shall | should ) \s+ fall | falls ) \s+ (?: on \s+ )? an? \s+ (?: day \s+ other | Saturday"
-    r" | Sunday | weekend | (?: legal \s+ )? holiday ) ) \b",
+    r" | Sunday | weekend | (?: legal \s+ )? holiday ) ) \b (?: (?! \b review ) {ON} ){0,90}? \b (?: next"
+    r" | following | succeeding | first | immediately ) \b [^.;,()]{0,60} \b (?: day | one ) \b \)? )",
     # the words of a sentence, with the points of "Section 7.5(a)"
     "ON": r"(?: [^.;] | \. (?= \d ) )",
     # those of one entry of a list
@@ -289,13 +291,14 @@ RULES: tuple[Rule, ...] = (
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) [^.;]{0,90}? {STATEMENT} \b [^.;()]{0,120}?
             {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} )
             | {LATEST} \s+ {COUNTED} {AFTER} (?P<anchor> {RECEIVED} ) (?! \s+ therefor )
-            [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+ [^.;]{0,90}? {STATEMENT}
+            [^.;]{0,200}? \b (?: file \b | cause \s+ to \s+ be \s+ filed ) \s+
+            (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) [^.;]{0,90}? {STATEMENT}
             | (?: {EFFORTS} [^.;]{0,30}? )? \b (?: file | be \s+ filed ) \s+
             (?! [^.;]{0,60}? \b (?: amendments? | supplements? ) \s+ to \b ) (?! [^.;]{0,90}? {STATEMENT} )
             [^.;]{0,160}? {LATEST} \s+ {COUNTED} {AFTER}
             (?P<anchor> {RECEIVED} | (?: the \s+ )? receipt \s+ of \s+ such \s+ notice
             (?<= \b (?-i: Demand | Request ) \b [^.;]{0,300} ) ) (?! \s+ therefor ) [^.;,]{0,60}? , \s+
-            [^.;]{0,160}? {STATEMENT}""",
+            (?: with \s+ the \s+ \w+ ,? \s+ )? (?: an? | the | such ) \s+ (?: \w+ \s+ )? {STATEMENT}""",
         build=DEMANDED.build,
         needs=NEEDS,
         pieces=REGISTRATION_PIECES,
@@ -334,6 +337,8 @@ RULES: tuple[Rule, ...] = (
                 "receipt of a request from a Holder."
             ),
             "within 10 days after receipt of a request therefor, the Holder shall file the Registration Statement",
+            "the Company shall not be required to file a Registration Statement within 90 days after a Demand Notice",
+            "file, within ten days after receipt of such request, an amendment to the Registration Statement",
             "within 30 days after receipt of such request, the Company shall notify all other Holders",
         ),
     ),
