@@ -42,6 +42,8 @@ from pipeline.source_map import ByteMap, Tag
 from pipeline.span import Span
 
 _CENTS = 2
+_NEAR = 10
+"""A price is less than so many times another of its row."""
 _HUNDREDTH = Decimal("0.01")
 # "Effective tax rate   34.0": no sum, though nothing but its name says so
 _NO_SUM = lazy(r"\b(?:rate|ratio|yield)\W*$|^return\s+on\b", regex.IGNORECASE)
@@ -260,20 +262,26 @@ def _factor(row: Row, cell: Figure, sort: Sort | None, table: Scale) -> Decimal:
     """What a cell is multiplied by."""
     if cell.scale is not None:
         return cell.scale
-    if sort in ("per_share", "percent", "points", "ratio") or any(one.fraction for one in row.cells.values()):
+    if sort in ("per_share", "percent", "points", "ratio") or cell.fraction or _priced(row, cell):
         return Decimal(1)
     if table.general and (cell.decimals == _CENTS or _NO_SUM.search(row.label)):
         return Decimal(1)
     own = scale(row.label)
     if own.money != 1 and ("(" in row.label or row.label.endswith(own.stated)):
         return own.money
-    if of_each(" ".join(row.path)):
+    if of_each(row.path):
         return Decimal(1)
     if sort == "shares":
         return table.money if table.shares == 1 and cell.decimals else table.shares
     if sort == "volume" and table.of_dollars:
         return Decimal(1)
     return Decimal(1) if sort == "count" else table.money
+
+
+def _priced(row: Row, cell: Figure) -> bool:
+    """Whether a figure stands among prices with fractions and is as high as they are: "46" beside "45 5/8"."""
+    prices = [one.value for one in row.cells.values() if one.fraction and not one.percent]
+    return not cell.written and any(abs(cell.value) < _NEAR * one and one < _NEAR * abs(cell.value) for one in prices)
 
 
 def _tag(document: Document, span: Span) -> Tag | None:

@@ -29,7 +29,7 @@ NOTE = lazy(
 """What a head says that is no part of its name: "(unaudited)", the mark of a note."""
 _TITLE = lazy(
     r"\b(?:consolidated|condensed|statements?|balance\s+sheets?|reconciliations?|schedule|continued|corporation"
-    r"|company|subsidiaries|thousands|millions|omitted)\b|\binc\.(?!\w)|^(?:assets|liabilities)\b",
+    r"|company|subsidiaries|thousands|millions|omitted)\b|\binc\.(?=\s+\w+\s+\w)|^(?:assets|liabilities)\b",
     regex.IGNORECASE,
 )
 _SENTENCE = lazy(r"(?:\S+\s+){4,}\p{Ll}\S*[.;]$")

@@ -12,6 +12,7 @@ from pipeline.lazy import lazy
 
 _NOTE = lazy(rf"(?:.*(?:\d|\bended|\b{MONTH})\W+)?notes?\.?(?:\s+(?:no|ref)s?\.?)?$", regex.IGNORECASE)
 """The head of a column of notes, below a date that stands over its neighbours; "Senior Notes" heads sums."""
+_DUE = lazy(r"\b(?:19|20)\d\d\W+notes", regex.IGNORECASE)
 _HIGHEST = 100
 _PARTS = 2
 """Digits of a part of a note at most: "12.1", "11.10"."""
@@ -20,16 +21,29 @@ _PARTS = 2
 def note_columns(labels: Sequence[str], rows: Sequence[Row]) -> list[int]:
     """The columns whose head says, and whose numbers show, that they refer to notes."""
     found = (at for at, label in enumerate(labels) if _NOTE.match(label))
-    return [at for at in found if _refer([row.cells[at] for row in rows if at in row.cells and not row.cells[at].nil])]
+    return [
+        at
+        for at in found
+        if _refer(
+            [row.cells[at] for row in rows if at in row.cells and not row.cells[at].nil],
+            dated=_DUE.search(labels[at]) is not None,
+        )
+    ]
 
 
-def _refer(cells: Sequence[Figure]) -> bool:
-    """Whether figures are the numbers of notes: whole, or parts beside whole ones or of one note, as rates are not."""
+def _refer(cells: Sequence[Figure], *, dated: bool) -> bool:
+    """Whether figures are the numbers of notes: whole, or parts beside whole ones, or parts of one note one by one.
+
+    Rates are not. `dated`: the head may be that of notes due in a year, which have sums and prices.
+    """
     if any(cell.written or cell.decimals > _PARTS or not 0 < cell.value < _HIGHEST for cell in cells):
         return False
-    parts = [cell.value for cell in cells if cell.decimals]
-    of_one = len({int(one) for one in parts}) == 1 < len(set(parts))
-    return len(parts) < len(cells) or of_one or not cells
+    parts = [str(cell.value).split(".") for cell in cells if cell.decimals]
+    if not parts:
+        return True
+    own = {int(part) for _, part in parts}
+    of_one = len({whole for whole, _ in parts}) == 1 < len(own) == max(own) - min(own) + 1
+    return not dated and (len(parts) < len(cells) or of_one)
 
 
 def without(rows: Sequence[Row], left_out: Sequence[int]) -> tuple[Row, ...]:

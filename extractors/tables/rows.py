@@ -22,8 +22,9 @@ _GOES_ON = lazy(
     regex.IGNORECASE,
 )
 _LOWER = lazy(r"[(“\"]?[a-z]|[(&]|[a-z]*\)")
-_SIGNED = lazy(r"\(\p{Lu}[\p{L} ,]{2,30}\)\s+\p{L}")
-"""A label that begins with the sense of its figures, and goes on with no other: "(Income) loss from operations"."""
+_SENSE = "(?:income|earnings|profits?|gains?|loss(?:es)?|benefits?|provisions?|expenses?|increase|decrease|credits?)"
+_SIGNED = lazy(rf"(?=\(\p{{Lu}})\({_SENSE}\)\s+{_SENSE}\b", regex.IGNORECASE)
+"""A label that begins with a sense of its figures and the other: "(Income) loss"; "(Decrease) in Cash" goes on."""
 _NO_HEADER = lazy(r"(?:data|information|statistics)\b", regex.IGNORECASE)
 """A word that heads no rows alone, and so ends the label above it: "STATEMENT OF OPERATIONS" over "  DATA:"."""
 _ENDED = lazy(r"(?::|--|—|–|\.{3})$")
@@ -194,7 +195,8 @@ def _wraps(above: Row, entry: Row, rest: Sequence[Row], *, cells_marked: bool) -
     """Whether a line without figures is the beginning of the label below it."""
     if (_ENDED.search(above.label) and not _open(above.label)) or OVER_YEARS.fullmatch(above.label):
         return False
-    if (_LOWER.match(entry.label) and not _SIGNED.match(entry.label)) or _open(above.label):
+    signed = entry.indent > above.indent and _SIGNED.match(entry.label)
+    if (_LOWER.match(entry.label) and not signed) or _open(above.label):
         return True
     if not (cells_marked or entry.cells) and entry.indent > above.indent and _NO_HEADER.match(entry.label):
         return True

@@ -20,10 +20,15 @@ _STATISTICS = lazy(
     regex.IGNORECASE,
 )
 _FINANCIAL = lazy(r"\b(?:financial|statements?|results|income|balance)\b", regex.IGNORECASE)
+_SUM = lazy(
+    r"\b(?:revenues?|sales|expen(?:ses?|ditures?)|costs?|income|loss(?:es)?|profits?|earnings|ebitda\w*|cash|debt|assets?"
+    r"|liabilit(?:y|ies)|equity|capital|loans|deposits?|premiums?|fees?|prices?|interest|dividends?|tax(?:es)?|backlog"
+    r"|depreciation|amortization|receivables?|inventor(?:y|ies)|payables?|borrowings?|rent|compensation|salaries)\b",
+    regex.IGNORECASE,
+)
+"""Words of sums of money: where they stand without signs, signs tell nothing."""
 _CENTS = 2
 _MOST_EACH = 100
-_SIGNED = 2
-"""Rows of signs that a table of statistics has at least."""
 
 
 def as_said(said: str, rows: Sequence[Row], sorts: list[dict[int, Sort | None]]) -> list[dict[int, Sort | None]]:
@@ -49,4 +54,7 @@ def _signed(rows: Sequence[Row]) -> bool:
     """Whether rows of sums have their signs in each column, and percentages theirs: not just the first of many."""
     full = [row for row in rows if row.cells and all(cell.currency or cell.nil for cell in row.cells.values())]
     shares = [row for row in rows if row.cells and any(cell.percent for cell in row.cells.values())]
-    return bool(full) and len(full) + len(shares) >= _SIGNED
+    rest = [row for row in rows if row not in full and row not in shares]
+    return (
+        bool(full and shares) and not any(row.total for row in full) and not any(_SUM.search(row.label) for row in rest)
+    )

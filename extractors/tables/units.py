@@ -23,22 +23,26 @@ Sort = Literal["money", "per_share", "shares", "percent", "points", "ratio", "co
 PER_SHARE = lazy(
     r"""(?<! (?: \d | \b par \s value | \b preference | \b stated \s value ) \s )
     \b(?: per \s+ (?: (?: common | ordinary | diluted | basic | limited | partner(?:ship)? | class | equivalent
-        | and | \w+['’]s? ) [\s-]+ )* (?: shares? | ads s?
+        | weighted | average | and | \w+['’]s? ) [\s-]+ )* (?: shares? | ads s?
         | (?<! \b (?: price | cost | charge | fee )s? \s per \s ) units? ) \b | (?: eps | \w*dps ) \b | per-share\b
     | earnings \s* (?: \(loss(?:es)?\) )? \s+ per \b )""",
     regex.VERBOSE | regex.IGNORECASE,
 )
 """What is said of each share; "Common stock, $.01 par value per share" is a sum, as are "shares at $4 per share"."""
 _EACH = lazy(
-    r"\bper\s+(?:(?:common|ordinary|diluted|basic|limited|partner(?:ship)?|class|equivalent|and)[\s-]+)*(?:shares?|units?)\b",
+    r"\bper\s+(?:(?:common|ordinary|diluted|basic|limited|partner(?:ship)?|class|equivalent|weighted|average|and)[\s-]+)*"
+    r"(?:shares?|units?)\b(?:\s+outstanding\b)?",
     regex.IGNORECASE,
 )
-"""The words of it that count no shares: "Earnings per common share"."""
+"""The words of it that count no shares: "Earnings per common share", "per average share outstanding"."""
 _EARNED_EACH = lazy(
-    r"(?:(?:basic|diluted|adjusted|(?:non-)?gaap|pro\s+forma|net|core|operating)\s+)*(?:eps|dps|earnings|income|loss|dividends)\b",
+    r"(?:(?:basic|diluted|adjusted|(?:non-)?gaap|pro\s+forma|net|core|operating)\s+)*(?:eps|dps|earnings|income|loss|dividends)\b(?!.*\b(?:weighted|average|number|denominator)\b)",
     regex.IGNORECASE,
 )
-"""How labels begin that speak of earnings, whatever shares they are of: "EPS attributable to ordinary shares"."""
+"""How labels begin that speak of earnings, whatever shares they are of: "EPS attributable to ordinary shares".
+
+"Basic EPS - weighted average shares" counts them.
+"""
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
@@ -46,9 +50,9 @@ _SHARES = lazy(
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
         | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
-    | ^ total \s+ (?: \w+ \s+ ){0,2} shares \b
-    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r
-        |sold|shipped|delivered|produced|ordered|open(?:ed)?|closed|in\s+(?:backlog|operation))\b )
+    | ^ total \s+ (?: (?! prefer | treasury | redeem | capital ) \w+ \s+ ){0,2} shares \b
+    | ^ (?: shares? | units? ) \b (?! [\s-](?:based|costs?|revenues?|prices?|labou?r)\b
+        | (?<=units?) \s (?:sold|shipped|delivered|produced|ordered|open(?:ed)?|closed|in\s+(?:backlog|operation))\b )
     | ^ denominator \b .{0,40} \b per \b""",
     regex.VERBOSE | regex.IGNORECASE,
 )
@@ -59,10 +63,21 @@ _PER_SHARE_HEAD = lazy(
 )
 """How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
 _DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?|prices?(?:\s+per\s+\w+)?)\W*$", regex.IGNORECASE)
-_NUMBER_HEAD = lazy(
-    r"\b(?:numbers?|no\.|units|homes|lots|contracts|loans|stores|properties|policies|quantit(?:y|ies)|volumes?|orders?)\W*$",
+_NUMBER_HEAD = lazy(r"\b(?:numbers?|no\.|units|homes|lots|quantit(?:y|ies))\W*$", regex.IGNORECASE)
+_THINGS_HEAD = lazy(r"\b(?:contracts|loans|stores|properties|policies|volumes?|orders?)\W*$", regex.IGNORECASE)
+"""Heads of counts, or of the sums of what they name: only signs tell."""
+_BULK_HEAD = lazy(r"\b(?:units|quantit(?:y|ies)|volumes?)\W*$", regex.IGNORECASE)
+"""Heads of what is in thousands too where a table says so of more than its dollars."""
+_MEASURE_HEAD = lazy(
+    r"\b(?:balances?|amounts?|rates?|yields?|dollars?|interest|values?|prices?|sales|revenues?|costs?|numbers?)\b|[%$]",
     regex.IGNORECASE,
 )
+"""What heads say of more than time."""
+_SHARED_HEADER = lazy(
+    r"\b(?:occupancy|vacancy|rates?|margins?|per\s?cent(?:age)?s?|ratios?|returns?|yields?|growth|mix)\W*$|%",
+    regex.IGNORECASE,
+)
+"""How a header of percentages ends."""
 _RATE_HEAD = lazy(r"\b(?:rates?|yields?|return)\W*(?:\(\w{1,2}\))?$", regex.IGNORECASE)
 _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECASE)
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
@@ -83,7 +98,8 @@ _POINTS = lazy(r"\b(?:basis\s+points|bps|pts|points)\b", regex.IGNORECASE)
 _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 """Heads of changes counted in basis points; "+200 Basis Points" stands over sums at other rates."""
 _COUNT = lazy(
-    r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?\s+(?:at|end|beginning)\b"
+    r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
+    r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
     r"|\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
@@ -96,7 +112,7 @@ _MEASURED = lazy(
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
 _VOLUME = lazy(
     r"\b(?:^units|miles|asms|rpms|tons|tonnes|barrels|ounces|gallons|(?:mega|kilo|giga)watt[\s-]hours|[kmg]wh|passengers"
-    r"|subscribers|visitors|users|members|guests|seats|beds)(?:,?\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
+    r"|subscribers|(?<!\b(?:by|of|for|with|and)\s)(?:visitors|users|members|guests)|seats|beds)(?:,?\s+(?:sold|produced|shipped|delivered|ordered|flown|carried|added|(?:at|end)\s+.{0,24}))?(?:\s*\([^()]*\))*$",
     regex.IGNORECASE,
 )
 _OF_MONEY = lazy(r"\b(?:per|prices?|costs?|expenses?|fees?|deposits?|receivables?|due|from|to)\b|\$", regex.IGNORECASE)
@@ -255,16 +271,22 @@ def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int,
 def _number(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> set[int]:
     """Make counts of what stands below "Homes" or "Number" beside a column of "Dollars" or of an "Amount".
 
-    The columns below such heads.
+    The columns below such heads. What stands below "Loans" is a count where the dollars alone have signs.
     """
     if not any(_DOLLARS_HEAD.search(one) for one in columns):
         return set()
-    counted = {at for at, one in enumerate(columns) if _NUMBER_HEAD.search(one)}
+    signed = {at for row in rows for at, cell in row.cells.items() if cell.currency}
+    told = any(_DOLLARS_HEAD.search(columns[at]) for at in signed)
+    counted = {
+        at
+        for at, one in enumerate(columns)
+        if at not in signed and (_NUMBER_HEAD.search(one) or (told and _THINGS_HEAD.search(one)))
+    }
     for row, own in zip(rows, found, strict=True):
         for at in counted & row.cells.keys():
             cell = row.cells[at]
-            if own[at] is None and not (cell.currency or cell.decimals):
-                own[at] = "count"
+            if own[at] is None and not cell.decimals:
+                own[at] = "volume" if _BULK_HEAD.search(columns[at]) else "count"
     return counted
 
 
@@ -320,17 +342,24 @@ def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) 
     if set(own.values()) != {"percent", None}:
         return False
     first, *others = (one for one in row.cells.values() if not one.nil)
-    alike = all(one.decimals == first.decimals and not (one.currency or one.grouped) for one in others)
-    timed = all(DATE.search(columns[at]) and not CHANGE.search(columns[at]) for at in row.cells)
+    alike = all(one.decimals == first.decimals and not (one.percent or one.currency or one.grouped) for one in others)
+    timed = all(_of_time(columns[at]) for at in row.cells)
     return first.percent and first.decimals > 0 and alike and timed
 
 
+def _of_time(column: str) -> bool:
+    """Whether the head of a column names a time and nothing else."""
+    return DATE.search(column) is not None and not (CHANGE.search(column) or _MEASURE_HEAD.search(column))
+
+
 def _beside(rows: Sequence[Row], number: int) -> bool:
-    """Whether a row is written as the percentages right above it under the same header, but for their sign."""
+    """Whether a row is written as the percentages right above it under the same header of such, but for their sign."""
     row, last = rows[number], rows[number - 1]
+    if _MULTIPLE.search(row.label) or not any(_SHARED_HEADER.search(one) for one in row.path[:-1]):
+        return False
     first = next((one for one in last.cells.values() if one.percent or one.decimals), None)
     cells = [one for one in row.cells.values() if not one.nil]
-    if first is None or not first.decimals or row.path[:-1] != last.path[:-1] or len(row.path) < 2:
+    if first is None or not first.decimals or row.path[:-1] != last.path[:-1]:
         return False
     return all(one.decimals == first.decimals and not one.currency and abs(one.value) <= _WHOLE for one in cells)
 

@@ -47,6 +47,16 @@ Net income                                     1,132       4,989
         ("Sales per store", "2,537", "2,531", "USD", "2537000000"),
         ("Subscribers, end of period", "327", "257", None, "327000000"),
         ("Turnover", "812.3", "799.1", "USD", "812300000"),  # sales
+        ("Shares sold", "5,969", "5,766", "shares", "5969000000"),
+        ("Total preferred shares", "5,969", "5,766", "USD", "5969000000"),
+        ("Basic EPS weighted average shares", "5,969", "5,766", "shares", "5969000000"),
+        ("Net income per weighted average common share outstanding", "1.20", "1.10", "USD/share", "1.20"),
+        ("Selling price per unit", "45", "44", "USD", "45"),
+        ("Fuel expense at $1.20 per gallon", "812", "799", "USD", "812000000"),
+        ("Per seat license revenue", "812", "799", "USD", "812000000"),
+        ("Hotels, at cost", "812", "799", "USD", "812000000"),
+        ("Contributions by members", "812", "799", "USD", "812000000"),
+        ("Working capital ratio", "2.1", "2.2", "ratio", "2.1"),
     ],
 )
 def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, unit: str | None, value: str) -> None:
@@ -277,6 +287,84 @@ Store count:
     ]  # fmt: skip
 
 
+def test_loans_beside_an_amount_are_counted_where_it_alone_has_signs() -> None:
+    def read(first: str) -> list[str]:
+        text = f"""(Dollars in thousands)
+
+                          Loans        Amount
+                     ----------     ---------
+East                 {first:>10}      $ 11,200
+West                          4         5,200
+"""
+        return [str(one.value) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[::2]]
+
+    assert read("12") == ["12", "4"]
+    assert read("$ 12,400") == ["12400000", "4000"]
+
+
+def test_units_beside_an_amount_are_in_thousands_where_all_is() -> None:
+    def read(scale: str) -> list[tuple[str, str | None]]:
+        text = f"""{scale}
+
+                              Units        Amount
+                              -----        ------
+Class A                       1,200      $ 12,000
+Class B                         900         9,000
+"""
+        return [(str(one.value), one.unit) for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[:2]]
+
+    assert read("(in thousands)") == [("1200000", None), ("12000000", "USD")]
+    assert read("(dollars in thousands)") == [("1200", None), ("12000000", "USD")]
+
+
+def test_what_has_no_sign_below_or_beside_percentages_is_no_percentage_under_another_header_or_head() -> None:
+    text = """(in millions)
+
+                                   1998         1997
+                                 --------     --------
+Other data:
+  Operating margin                   12.3%        11.5%
+  Capital expenditures               45.3         40.2
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert str(found[2].value) == "45300000"
+    text = """(in thousands)
+
+                         2004        2004        2003        2003
+                      Percent      Amount     Percent      Amount
+                      -------     -------     -------     -------
+North America            45.1%   $ 410.2        44.0%    $ 401.1
+Europe                   25.3%     310.2        24.0%      280.1
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [one.unit for one in found[4:]] == ["percent", "USD", "percent", "USD"]
+
+
+def test_the_coupon_of_a_row_with_a_fraction_leaves_its_amount_in_thousands() -> None:
+    text = """(in thousands)
+
+                          Rate          Amount
+                         ------        -------
+Senior notes              9 7/8%       150,000
+Debentures                8 1/2            750
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found] == ["9.875", "150000000", "8.5", "750000"]
+
+
+def test_what_a_header_excepts_from_its_scale_is_not_the_rest_below_it() -> None:
+    text = """(in thousands)
+
+                                   1998         1997
+                                 --------     --------
+Data (except per ounce amounts):
+  Sales                          $ 12,345     $ 11,111
+  Price per ounce                     410          390
+"""
+    found = extract(Document.from_text(text), [tables.EXTRACTOR]).facts
+    assert [str(one.value) for one in found[::2]] == ["12345000", "410"]
+
+
 def test_a_price_without_a_fraction_in_a_row_of_fractions_is_no_sum_in_thousands() -> None:
     text = """(In thousands)
 
@@ -302,6 +390,15 @@ Revenue of a month               $     75     $     78
         return [one.unit for one in extract(Document.from_text(text), [tables.EXTRACTOR]).facts[2::2]]
 
     assert read("SUMMARY OPERATING STATISTICS") == [None, None, "USD"]
+    text = """SELECTED OPERATING DATA
+
+                                   2003         2002
+                                 --------     --------
+Margin                                2.9%         3.5%
+Revenues                         $    812     $    655
+Operating expenses                    415          390
+"""
+    assert extract(Document.from_text(text), [tables.EXTRACTOR]).facts[-1].unit == "USD"
     assert read("SUMMARY OF RESULTS") == ["USD", "USD", "USD"]
 
 

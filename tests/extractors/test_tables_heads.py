@@ -216,6 +216,19 @@ Closed                        (3)         (2)           (6)         (4)
     assert [row.label for row in table.rows] == ["Stores", "Closed"]
 
 
+def test_a_firm_right_over_the_years_is_a_head() -> None:
+    text = """(in thousands)
+
+                         Acme, Inc.
+                     2004         2003
+                  -------      -------
+Sales               1,200        1,100
+Costs                 900          800
+"""
+    (table,) = extract(Document.from_text(text), [tables.EXTRACTOR]).tables
+    assert (table.columns, str(table.scale)) == (("Acme, Inc. 2004", "Acme, Inc. 2003"), "1000")
+
+
 def test_a_head_set_to_the_right_is_over_the_column_that_ends_where_it_does() -> None:
     text = """                                                  Year ended June 30,
 (EUR thousand)                   2011   of which from      2010   of which from

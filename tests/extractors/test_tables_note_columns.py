@@ -27,6 +27,11 @@ def test_the_numbers_of_notes_are_no_facts(head: str) -> None:
 _PROFIT = ("103220000", "103010000")
 
 
+@pytest.mark.parametrize(("head", "cells"), [("2009 Notes", ("99", "98.5", "97")), ("Notes", ("4.1", "4.3", "4.8"))])
+def test_prices_and_rates_of_notes_are_facts(head: str, cells: tuple[str, ...]) -> None:
+    assert len(read(head, *cells).facts) == 9
+
+
 @pytest.mark.parametrize("cells", [("7", "12.1", "12.2"), ("11.9", "11.10", "11.11")])
 def test_the_numbers_of_parts_of_notes_are_no_facts(cells: tuple[str, ...]) -> None:
     assert len(read("Notes", *cells).facts) == 6

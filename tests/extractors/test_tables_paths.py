@@ -71,10 +71,13 @@ STATEMENT OF OPERATIONS
     are outstanding.............         (4)         (3)
   Taxes
     (benefit)...................          10          10
+  Net Increase
+    (Decrease) in Cash..........          10          10
 """) == [
         "STATEMENT OF OPERATIONS DATA > Revenues",
         "STATEMENT OF OPERATIONS DATA > Merger costs",
         "STATEMENT OF OPERATIONS DATA > (Income) loss from operations held for sale, net",
         "STATEMENT OF OPERATIONS DATA > Interest on the notes that are outstanding",
         "STATEMENT OF OPERATIONS DATA > Taxes (benefit)",
+        "STATEMENT OF OPERATIONS DATA > Net Increase (Decrease) in Cash",
     ]

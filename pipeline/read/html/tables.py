@@ -8,6 +8,7 @@ have heads that the markup calls so, the table is one of data.
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from pipeline.read.html.lines import Line, Piece
@@ -21,8 +22,10 @@ FIGURE = re.compile(
 """What a cell of figures holds: "1,234", "$(0.12)", "12.5%", "12 345,6", "46 5/8", a dash for none."""
 CURRENCY = re.compile(r"\(?(?:[$€£¥]|(?:US|C|A|HK|NT)\$|[A-Z]{3})\s?\(?")
 """What stands in a cell of its own before a figure."""
-TAIL = re.compile(r"[)%]{1,3}(?:\s?\([a-z\d]\))?|\)?\s?(?:bps?|x|pts?\.?)|\([a-z]\)")
-"""What stands in a cell of its own behind a figure: ")", "%", ")%", ")(1)", "(a)"."""
+TAIL = re.compile(r"[)%]{1,3}(?:\s?\([a-z\d]\))?|\)?\s?(?:bps?|x|pts?\.?)")
+"""What stands in a cell of its own behind a figure: ")", "%", ")%", ")(1)"."""
+MARK = re.compile(r"\([a-z]\)")
+"""The mark of a note in a cell of its own; behind the first cell of a row it is that of a paragraph: "4" and "(a)"."""
 NOTE = re.compile(r"(?<=[\d)])\s?\([a-z\d]\)$")
 """The mark of a note behind a figure."""
 DECIMALS = re.compile(r"\.\d{1,3}\s?[)%]{0,2}")
@@ -142,7 +145,8 @@ def entries(row: Row, covered: Collection[tuple[int, int]] = ()) -> list[Entry]:
         row.feed = row.feed or len(lines) < len(cell.lines)
         text = lines[0].text if len(lines) == 1 else ""
         entry = Entry(lines, text, cell.column, cell.end, cell.look, FIGURE.fullmatch(text) is not None)
-        if found and (_joins(found[-1], entry) or _decimals(found[-1], entry, covered)):
+        marks = len(found) > 1 and found[-1].figure and MARK.fullmatch(text) is not None
+        if found and (marks or _joins(found[-1], entry) or _decimals(found[-1], entry, covered)):
             found[-1] = _joined(found[-1], entry)
         else:
             found.append(entry)
@@ -212,12 +216,23 @@ def _paged(row: Sequence[Entry]) -> bool:
     return any(not entry.single or (not entry.figure and WORDS.search(entry.text)) for entry in before)
 
 
+def _covered(rows: Sequence[Row]) -> set[tuple[int, int]]:
+    """The columns that single cells cover and no row parts: below "2004" may stand "Shares" and "Price"."""
+    shown = [[cell for cell in row.cells if cell.lines] for row in rows]
+    wide = {(cell.column, cell.end) for cells in shown for cell in cells if cell.end > cell.column + 1}
+    parted = {
+        (one.column, after.end)
+        for cells in shown
+        for one, after in pairwise(cells)
+        if one.end == after.column and DECIMALS.fullmatch(after.lines[0].text) is None
+    }
+    return wide - parted
+
+
 def strips(table: Table) -> tuple[list[Strip], bool]:
     """The rows that show something, understood, and whether the table is one of data."""
     place(table)
-    covered = {
-        (cell.column, cell.end) for row in table.rows for cell in row.cells if cell.lines and cell.end > cell.column + 1
-    }
+    covered = _covered(table.rows)
     shown = [(row, entries(row, covered)) for row in table.rows]
     data = is_data([row for _, row in shown])
     if data:

@@ -71,6 +71,8 @@ def test_a_figure_cut_at_its_point_is_one_under_a_head_of_both_cells_and_two_und
 
     assert cells("<td colspan=2>Percent</td>") == [["Payroll", "31.4"], ["Rent", "(0.7)"], ["Food", "25.9"]]
     assert cells("<td>Shares</td><td>Price</td>")[0] == ["Payroll", "31", ".4"]
+    heads = "<td colspan=2>May</td></tr><tr><td></td><td>Shares</td><td>Price</td>"
+    assert cells(heads)[1] == ["Payroll", "31", ".4"]
 
 
 def test_a_figure_and_the_mark_of_its_note_are_one_cell() -> None:
@@ -81,6 +83,14 @@ def test_a_figure_and_the_mark_of_its_note_are_one_cell() -> None:
     document = page(f"<table>{rows}</table>")
     cells = [[document.slice(cell.span) for cell in row] for row in document.layout.grids[0].rows]
     assert [row[1] for row in cells] == ["14,200(a)", "(4,310)(b)", "12,000(c)"]
+
+
+def test_the_mark_of_a_paragraph_stays_in_a_cell_of_its_own() -> None:
+    rows = "".join(
+        f"<tr><td>{number}</td><td>({mark})</td><td>{text}</td></tr>"
+        for number, mark, text in (("3", "a", "Articles of incorporation"), ("3", "b", "By-laws"), ("10", "a", "Lease"))
+    )
+    assert "3(a)" not in page(f"<table>{rows}</table>").text
 
 
 def test_a_wide_head_spans_its_columns() -> None:
