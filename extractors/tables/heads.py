@@ -23,7 +23,7 @@ _WORD = lazy(
     regex.IGNORECASE,
 )
 NOTE = lazy(
-    r"(?<=\d)/\d/|\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|(?:\(\s*[a-z]\s*\)\s*)+$",
+    r"(?<=\d)/\d/|\(\s*(?:un)?audited\s*\)|\(?\bunaudited\b\)?|\(\s*(?:note\s+)?[\d*]{1,2}\s*\)|(?:\(\s*[a-z]\s*\)\s{0,2}){1,4}$",
     regex.IGNORECASE,
 )
 """What a head says that is no part of its name: "(unaudited)", the mark of a note."""
