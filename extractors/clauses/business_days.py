@@ -134,12 +134,14 @@ def _defined(match: Match, document: Document) -> BusinessDay:
     closed = _closed(text, match.end(), min(part.start() if part else end, match.end() + _REACH))
     stop = _STOPPED.match(text, closed.end)
     single = stop is not None and not match["part"]
+    weekend = _weekend(match["weekend"])
+    usual = single and weekend == _USUAL
     return BusinessDay(
         span=Span(match.start(), stop.end() if stop else end),
-        weekend=_weekend(match["weekend"]),
+        weekend=weekend,
         city=closed.city,
         closed_when=closed.when,
-        calendar=_calendar(closed) if single and closed.alone else None,
+        calendar=_calendar(closed) if usual and closed.alone else None,
         evidence=quotes({"weekend": group(match, "weekend"), **closed.spans}),
     )
 
@@ -233,6 +235,11 @@ RULES: tuple[Rule, ...] = (
             '"Business Day" means a day, other than a Friday, Saturday or Sunday, on which banks in Haifa are open.': {
                 "weekend": ("Saturday", "Sunday", "Friday"),
                 "city": "Haifa",
+            },
+            '"Business Day" means any day other than a Friday, a Saturday or a Sunday or a day on which banking '
+            "institutions in New York City are authorized or obligated by law or executive order to close.": {
+                "weekend": ("Saturday", "Sunday", "Friday"),
+                "calendar": None,
             },
             '"Business Day" means any day other than a Saturday, Sunday or other day on which commercial banks in The '
             "City of New York are authorized or required by law to close.": {

@@ -117,7 +117,9 @@ _CONFIRMED = lazy(r"\b (?: confirm | acknowledg | proof \s+ of )", _FLAGS)
 _TIMELY = lazy(r"\b timely \b", _FLAGS)
 
 _COPY = lazy(
-    r"\b (?: followed | confirmed | (?: cop(?: y | ies ) | original ) \b [\w\s]{0,40} ) \s+ (?: by | via ) \b", _FLAGS
+    r"\b (?: followed | confirmed | (?: cop(?: y | ies ) | (?: with | and ) \s+ (?: (?: an? | the ) \s+ )? original )"
+    r" \b [\w\s]{0,40} ) \s+ (?: by | via ) \b",
+    _FLAGS,
 )
 
 _Moment = tuple[str, int | None, Basis | None]

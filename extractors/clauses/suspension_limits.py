@@ -308,6 +308,10 @@ RULES: tuple[Rule, ...] = (
         },
         near_misses=(
             (
+                "If the obligation of the Company to keep the Registration Statement effective will be suspended for "
+                "any period exceeding 50 days in any 12-month period, then liquidated damages shall be paid."
+            ),
+            (
                 "There shall be no more than three Interest Periods during any calendar year for the delay of "
                 "payments. The Registration Statement is filed."
             ),

@@ -122,9 +122,30 @@ _NOT_COUNTED = lazy(
 )
 
 
+_DEFAULTED = lazy(
+    r"(?: \s* \( [^()]{3,80} \) )? ,? (?: \s+ then ,? )? \s+ (?: (?: the \s+ )? (?: Company | Issuers? | Corporation"
+    r" | Partnership ) \s+ (?: (?: shall | will | must | agrees? \s+ to ) \s+ pay | pays ) \b"
+    r" | (?: (?: additional | liquidated | special ) \s+ )? (?: interest | damages ) \s+ (?: shall | will | is | are )"
+    r" \b )",
+    FLAGS,
+)
+"""What follows where the days have passed: "for any period exceeding 60 days in any 12-month period, the Company shall
+pay" is an event of default, no limit."""
+_HAPPENS = lazy(r"\bif\s+(?:\(\w{1,4}\)\s+)?(?:the\s+)?$", FLAGS)
+
+
+def _is_default(match: Match, text: str) -> bool:
+    """Whether the days are those of an event on which something is owed."""
+    if _HAPPENS.search(text, max(0, match.start() - 30), match.start()):
+        return True
+    return _DEFAULTED.match(text, match.end()) is not None
+
+
 def limit(match: Match, document: Document) -> SuspensionLimit | None:
     """The limits of the sentence; null where one of them has no reading or is not in calendar days."""
     text = document.text
+    if _is_default(match, text):
+        return None
     end = sentence_end(text, match.end())
     if also := _ALSO.match(text, end):
         end = sentence_end(text, also.end())
