@@ -339,9 +339,10 @@ def _signed_at_first(rows: Sequence[Row]) -> bool:
 
 def _as_at_first(row: Row, own: dict[int, Sort | None], columns: Sequence[str]) -> bool:
     """Whether only the first cell of a row has the sign that all have: "9.45%   11.98   13.55" in columns of time."""
-    if set(own.values()) != {"percent", None}:
+    stated = [one for one in row.cells.values() if not one.nil]
+    if not stated or set(own.values()) != {"percent", None}:
         return False
-    first, *others = (one for one in row.cells.values() if not one.nil)
+    first, *others = stated
     alike = all(one.decimals == first.decimals and not (one.percent or one.currency or one.grouped) for one in others)
     timed = all(_of_time(columns[at]) for at in row.cells)
     return first.percent and first.decimals > 0 and alike and timed

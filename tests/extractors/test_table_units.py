@@ -63,6 +63,11 @@ def test_a_row_is_what_its_figures_can_be(label: str, first: str, second: str, u
     assert units(label, first, second) == ([unit, unit], [value, units(label, first, second)[1][1]])
 
 
+@pytest.mark.parametrize("cells", [("—", "—%"), ("-%", "-"), ("--", "-- %")])
+def test_a_row_of_dashes_is_nil(cells: tuple[str, str]) -> None:
+    assert units("Securities gains", *cells)[1] == ["0", "0"]
+
+
 def test_a_scale_in_the_label_of_a_row_is_that_of_this_row() -> None:
     text = """                                              2004        2003
                                             --------    --------

@@ -67,7 +67,7 @@ def test_batches_are_cut_by_bytes(inbox: Path, tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_last_batches_are_small() -> None:
-    files = [(str(number), 100_000 - batch.FILE_BYTES) for number in range(100)]
+    files = [(str(number), batch.BATCH_BYTES // 10 - batch.FILE_BYTES) for number in range(100)]
     counts = [len(paths) for paths, _ in batch.cut(files)]
     assert sum(counts) == 100
     assert counts[:6] == [10] * 6
