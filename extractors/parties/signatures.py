@@ -52,14 +52,14 @@ def _of_block(text: str, block: Block) -> Iterator[Party]:
 
 
 def names_somebody(words: str) -> bool:
-    """Whether words above a signature surely name an organisation or a person: not "Quality Assurance"."""
+    """Whether words above a signature surely name somebody: not "Quality Assurance", nor "THE GROWER"."""
     if is_generic(words):
         return False
     if entity_suffix(words) or ends_with_form(words) or is_person(words):
         return True
     folded = {word.casefold() for word in words.split()}
     known = bool(folded & _KNOWN) or words.isupper()
-    return known and len(folded) > 1 and len(words) > 7 and not _NO_NAME.search(words)
+    return known and len(folded - {"the"}) > 1 and len(words) > 7 and not _NO_NAME.search(words)
 
 
 _KNOWN = frozenset({"bank", "trust", "partners", "fund", "capital", "university", "city", "town", "county", "state"})

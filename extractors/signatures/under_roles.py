@@ -2,12 +2,13 @@ r"""Whose signature stands under a role alone: the party that the agreement give
 
 "OWNER                CONTRACTOR\n\n/s/ Ann Hill         /s/ Bo Roe" has Ann Hill sign for whom the preamble calls the
 Owner, and "Party A: Acorn Foods Ltd.\n\nAuthorized Representative (Signature):\n\n/s/ Ann Hill" for Acorn Foods Ltd.
+So does "ACORN FOODS\n\nBy: /s/ Ann Hill", which is its name without the legal form.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from extractors.names.forms import squeeze
+from extractors.names.forms import core, has_form, key
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Record, Signature
@@ -16,11 +17,11 @@ _ABOVE = 4  # lines above a signature that are looked at
 _NEAR = 400  # characters of them
 _CELL = lazy(r"\S+(?:[ ]\S+)*")
 _PROMPT = lazy(r"\(signature\)|:\s*\Z|\brepresentative\b|\bofficer\b")
-_ROLE = lazy(r"[\"“]?(?:the\s+)?(?P<role>[^:\"“”]{3,40}?)[\"”]?(?:\s*:.*)?")
+_ROLE = lazy(r"[\"“]?(?P<role>[^:\"“”]{3,40}?)[\"”]?(?:\s*:.*)?")
 
 
 def under_roles(record: Record, document: Document) -> Record:
-    """The record, its signatures without an entity above them with the organisation that has the role there."""
+    """The record, its signatures under a role or a short name with the organisation that is called so."""
     called = _called(record)
     if not called:
         return record
@@ -29,21 +30,22 @@ def under_roles(record: Record, document: Document) -> Record:
 
 
 def _called(record: Record) -> Mapping[str, str]:
-    """The organisations bound by their short names; a name that two have is nobody's."""
-    found: dict[str, list[str]] = {}
+    """The organisations bound by what they are called for short; a name that two have is nobody's."""
+    found: dict[str, set[str]] = {}
     for party in record.parties:
         if party.role == "party" and party.kind == "organization":
-            for name in party.defined_as:
-                found.setdefault(name.casefold(), []).append(party.name)
-    return {name: owners[0] for name, owners in found.items() if len(owners) == 1}
+            bare = [core(party.name)] if has_form(party.name) else []
+            for name in (*party.defined_as, *bare):
+                found.setdefault(key(name), set()).add(party.name)
+    return {name: owners.pop() for name, owners in found.items() if len(owners) == 1}
 
 
 def _under(one: Signature, text: str, called: Mapping[str, str]) -> Signature:
     if one.party is not None and one.party != one.signatory:
-        return one
+        return replace(one, party=called.get(key(one.party), one.party))
     for said in _heads(text, one.span.start):
         role = _ROLE.fullmatch(said)
-        owner = called.get(squeeze(role["role"]).casefold()) if role else None
+        owner = called.get(key(role["role"])) if role else None
         if owner is not None:
             return replace(one, party=owner)
         if not _PROMPT.search(said.casefold()):

@@ -17,7 +17,7 @@ from extractors.signing.deeds import attested
 from extractors.signing.flat import parted
 from extractors.signing.rowwise import turned
 from extractors.signing.settle import settled
-from extractors.signing.words import CLOSING, is_organization
+from extractors.signing.words import CLOSING, DESCRIBED, is_organization
 from pipeline.document import Document
 from pipeline.span import Span
 
@@ -91,8 +91,9 @@ def _regions(text: str, rows: list[list[Cell]]) -> Iterator[list[list[Cell]]]:
 
 
 def _ends_prose(text: str, cell: Cell) -> bool:
-    """Whether a line right below running text is its last one."""
+    """Whether a line right below running text is its last one: no "ACME, INC., a Delaware corporation"."""
     said = text[cell.start : cell.end]
-    if CLOSING.fullmatch(said) or (is_organization(said) and not ORDINARY.search(said)):
+    name = said if said.endswith(".") else DESCRIBED.sub("", said)
+    if CLOSING.fullmatch(said) or (is_organization(name) and not ORDINARY.search(name)):
         return False
     return cell.kind == "text" and (said.endswith((".", ":", ";")) or ORDINARY.search(said) is not None)

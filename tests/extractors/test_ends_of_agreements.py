@@ -76,11 +76,27 @@ TWO = (
         (TWO, ["Bank of the Teals", "Wren-Hale, Inc."]),
         ("Owner:\n\n/s/ Mark D. Heron\n", ["Bank of the Teals"]),
         ("Witness:\n\n/s/ Mark D. Heron\n", []),
+        ("CONTRACTOR\n\nBy: /s/ T. Lark\nManager\n", ["Wren-Hale, Inc."]),
+        ("THE OWNER\n\nBy: /s/ Mark D. Heron\nName: Mark D. Heron\nTitle: Treasurer\n", ["Bank of the Teals"]),
+        ("WREN-HALE:\n\nBy: /s/ T. Lark\nManager\n", ["Wren-Hale, Inc."]),
     ],
 )
 def test_a_role_alone_over_a_signature_is_that_of_the_party_so_called(end: str, parties: list[str]) -> None:
     record = read(f"{OPENING}The parties agree as set forth below.\n\n{end}")
     assert [one.party for one in record.signatures if one.party != one.signatory] == parties
+
+
+def test_a_described_party_right_below_running_text_is_no_part_of_it() -> None:
+    """Of a page that is set with empty lines throughout."""
+    record = read(
+        "IN WITNESS WHEREOF, the parties have caused this Agreement to be executed and delivered as of the day and "
+        "year first above written.\n\nHERON FOODS, INC., a Delaware corporation\n\nBy: /s/ Ann Hill Name: Ann Hill "
+        "Title: President\n\nTEAL BANK, N.A., as Servicer\n\nBy: /s/ Bo Roe Name: Bo Roe Title: Vice President\n"
+    )
+    assert [(one.party, one.signatory) for one in record.signatures] == [
+        ("HERON FOODS, INC.", "Ann Hill"),
+        ("TEAL BANK, N.A.", "Bo Roe"),
+    ]
 
 
 def test_a_representative_signs_for_the_party_whose_label_stands_above_his_prompt() -> None:
