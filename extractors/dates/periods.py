@@ -197,7 +197,9 @@ RULES_OF_SHORT_QUARTERS = (
         pattern=r"""(?: (?<= (?<! [\w$-] ) (?P<begin> (?i: fiscal ) \s+ )? ) (?<! [\w$-] )
                 (?: Q [1-4] | H [12] (?= [\s'’]{0,80} (?: FY \s? ['’]? )? \d ) )
             | (?<= (?<! [\w$-] ) (?P<begin> [1-4] ) ) Q
-            | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d ) ) (?: (?: \s* ['’]? \s? | - (?= {YEAR} ) )
+            | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d )
+            | (?<= (?<! [\w$.,-] ) (?P<begin> [69] ) ) M (?= [\s'’]{0,2} (?: \d\d (?! \d ) | {YEAR} ) ) )
+            (?: (?: \s* ['’]? \s? | - (?= {YEAR} ) )
             (?: of \s+ )? (?: fiscal \s+ | FY \s? ['’]? )? (?: {YEAR} | \d\d ) (?! [\w%] | [.,]\d ) )? (?! \w )
             (?! (?<= (?: \A | \n ) [ \t]{0,20} Q\d ) [).:] )""",
         build=unresolved,
@@ -213,8 +215,19 @@ RULES_OF_SHORT_QUARTERS = (
             "Q2-2019": {},
             "Q2 of fiscal\n 2003": {},
             "Fiscal Q3 2007": {},
+            "in 9M 2015 and 6M14": [{"span_text": "9M 2015"}, {"span_text": "6M14"}],
         },
-        near_misses=("10-Q3", "Q5 2004", "BBQ1", "an H1 visa", "3H04", "Q4) What is new?", "Q1: Why?"),
+        near_misses=(
+            "10-Q3",
+            "Q5 2004",
+            "BBQ1",
+            "an H1 visa",
+            "3H04",
+            "a 6M 3000",
+            "3M 2004",
+            "Q4) What is new?",
+            "Q1: Why?",
+        ),
     ),
 )
 RULES_OF_YEARS = (

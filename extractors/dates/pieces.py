@@ -47,7 +47,7 @@ PIECES = {
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
-    "ADJECTIVE": r"(?: full | clear (?= \s+ (?: business | banking | working | trading ) )"
+    "ADJECTIVE": r"(?: full | actual | clear (?= \s+ (?: business | banking | working | trading ) )"
     r" | natural | scheduled | consecutive | additional | successive | completed? | continuous"
     r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",

@@ -121,6 +121,7 @@ RULES_OF_NAMED_MONTHS = (
                 "span_text": "February, May, August and November of each\n year",
             },
             "May and November of each year": {"kind": "recurring", "frequency": "semiannual"},
+            "March, June, September and December each\n year": {"frequency": "quarterly"},
         },
         near_misses=("May of each year", "February and May 2004", "1st day of May and June of each year"),
     ),
