@@ -38,7 +38,7 @@ def _vague(match: Match) -> bool:
     """Whether nothing says which "same period" is meant: only a year, or the word quarter, makes it one."""
     span = whole(match)
     period = match.string[span.start : span.end].lower()
-    return bool(regex.match(r"(?:same|comparable|corresponding)\b", period)) and not regex.search(
+    return bool(regex.match(r"(?:same|comparable|corresponding|equivalent)\b", period)) and not regex.search(
         r"year|\d{4}|quarter$", period
     )
 
@@ -173,6 +173,7 @@ RULES_OF_OTHERS = (
         near_misses=(
             "for the same period",
             "the corresponding periods",
+            "the equivalent period of time",
             "each quarter",
             "last year",
             "last year's results",
@@ -198,7 +199,7 @@ RULES_OF_SHORT_QUARTERS = (
                 (?: Q [1-4] | H [12] (?= [\s'’]{0,80} (?: FY \s? ['’]? )? \d ) )
             | (?<= (?<! [\w$-] ) (?P<begin> [1-4] ) ) Q
             | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d )
-            | (?<= (?<! [\w$.,-] ) (?P<begin> [69] ) ) M (?= [\s'’]{0,2} (?: \d\d (?! \d ) | {YEAR} ) ) )
+            | (?<= (?<! [\w$.,-] ) (?P<begin> [69] ) ) M (?= [\s'’]{0,80} (?: \d\d (?! \d ) | {YEAR} ) ) )
             (?: (?: \s* ['’]? \s? | - (?= {YEAR} ) )
             (?: of \s+ )? (?: fiscal \s+ | FY \s? ['’]? )? (?: {YEAR} | \d\d ) (?! [\w%] | [.,]\d ) )? (?! \w )
             (?! (?<= (?: \A | \n ) [ \t]{0,20} Q\d ) [).:] )""",
