@@ -175,6 +175,7 @@ RULES = (
             "first 90-day period": {"quantity": "90"},
             "2,000\n hours": {"quantity": "2000", "unit": "hour"},
             "two thousand (2,000) hours": {"quantity": "2000"},
+            "20 Trading Days within any thirty- (30-) Trading Day\n period": {"quantity": "20"},
             "any single three-month period": {"quantity": "3", "unit": "month"},
             "ten natural days": {"quantity": "10", "calendar": "calendar"},
             "each such thirty (30) day period": {"quantity": "30"},

@@ -90,7 +90,8 @@ RULES_OF_BARE_MONTHS = (
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
             | late- | early- | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
             | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ )
-            | (?<= \b (?: for | versus | vs\. | compared \s+ (?: to | with ) ) \s+ ) (?= {FULL_MONTH} {NO_NAME} )
+            | (?<= \b (?: for | from | versus | vs\. | compared \s+ (?: to | with )
+                | from \s+ {FULL_MONTH} \s+ (?: to | through ) ) \s+ ) (?= {FULL_MONTH} {NO_NAME} )
             | (?= {FULL_MONTH} {OF_A_MONTH} ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
             | \s* {BLANK} | {TO_MONTH} {FULL_MONTH} ,? \s+ (?: of \s+ )? {YEAR} )""",
@@ -102,6 +103,7 @@ RULES_OF_BARE_MONTHS = (
             "since\n   September": {"value": "XXXX-09", "span_text": "September"},
             "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
             "prices for\n March compared to February, when": [{"span_text": "March"}, {"span_text": "February"}],
+            "down from\n June to July.": [{"span_text": "June"}, {"value": "XXXX-07", "span_text": "July"}],
             "at the end of May": {"value": "XXXX-05", "span_text": "May"},
             "March\n sales rose 32 percent": {"value": "XXXX-03", "span_text": "March"},
             "March comparable store\n sales rose": {"value": "XXXX-03", "span_text": "March"},

@@ -66,7 +66,7 @@ RULES_OF_QUARTERS = (
             | (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
             | (?<= (?<! [\w-] ) (?P<begin> (?: last | latter | final ) \s+ (?: {FISCAL} \s+ )? ) )
                 (?: quarter | half ) (?= {OF_YEAR} )
-            | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
+            | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) {FEW} \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
             | (?<= \b quarter \s+ and \s+ (?: the \s+ )? (?P<begin> first \s+ (?: six | nine ) \s+ ) ) months
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
@@ -86,6 +86,7 @@ RULES_OF_QUARTERS = (
             "last quarter of\n fiscal 1999": {"kind": "period"},
             "first nine months of 2001": {"kind": "period"},
             "last six months\n of the year": {"kind": "period"},
+            "first five months of fiscal\n 1996": {"kind": "period"},
             "second half of the year": {"kind": "period"},
             "first nine months of the current fiscal year": {"kind": "period"},
             "in the quarter and first\n six months rose": {"span_text": "first\n six months"},

@@ -38,7 +38,7 @@ PIECES = {
     "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % )"
     r" | \d{1,3} , \d{3} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
     r" (?: -? \s* [(\[] \s*"
-    r" (?: \d{1,3} , \d{3} | \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* [)\]] )? {HALF}?"
+    r" (?: \d{1,3} , \d{3} | \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) -? \s* [)\]] )? {HALF}?"
     r" | \( \d{1,3} \) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
     "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
