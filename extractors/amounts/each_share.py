@@ -15,7 +15,9 @@ from pipeline.rules import words
 from pipeline.span import Span
 
 _REACH = 120
-"""How far the words "per share" can stand from a sum that they belong to, in characters."""
+"""How far the words "per share" can stand behind a sum that they belong to, in characters."""
+_LEAD = 180
+"""How far they can stand before it."""
 _MOST = 1000
 """A sum for each share that has no "per share" behind it is smaller."""
 _CENT = Decimal("0.01")
@@ -54,23 +56,27 @@ _FOR_A_TIME = r"""(?: \s (?: in | for ) (?: \s the )?
     (?: \s (?: quarter | half | year | period ) )? (?: \s (?: ended | ending ) \s [a-z]{3,9}\.? \s \d\d? ,? )?
     (?: \s of )? (?: \s fiscal )? (?: \s year )? (?: \s \d{4} )? (?: (?<= \d ) \s fiscal \s year )? )"""
 # "per share (EPS) from continuing operations, before special charges, for the second quarter"
-_ASIDE = rf"""(?: \s on \s a \s (?: fully \s )? (?: diluted | basic ) \s basis )?
+_BASIS = r"""(?: ,? \s on \s an? \s (?: fully \s )? (?: diluted | basic | (?: non- )? GAAP | pro \s forma | adjusted )
+    \s basis ,? )"""
+_ASIDE = rf"""{_BASIS}?
     (?: \s \d (?= \s of \b ) | (?: \s? \( [^()$]{{1,30}} \) ){{1,2}} | \) )?
     (?: \s from \s (?: continuing \s )? operations )?
-    (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )?"""
+    (?: , \s [^,$]{{3,60}} , )? (?: {_ON_A_DAY} | {_FOR_A_TIME} )? {_BASIS}?"""
 _VERB = r"""(?: (?: also | now | are | is ) \s (?= [a-z]+ (?: ed | ose | ew | ell ) \b | also | now ) ){0,2}
     (?: is | was | were | be | (?: should | would | shall | must ) \s be | (?: shall \s )? equals?
     | came \s in | increased | decreased | rose | fell | grew | improved | declined
     | expected | estimated | projected | forecast | anticipated | guidance | range )
     (?: \s [\d.]+ \s? (?: % | percent ) )? (?: \s a \s (?: net \s )? loss )?
     (?: ,? \s (?: of | to | at | from | between | be ) ){0,3}"""
-_JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of )"""
+_JOINED = r"""(?: of | to | at | between | will \s be | equal \s to | in \s (?: (?: the | a ) \s )? range \s of
+    | in \s the )"""
 _ANOTHER_SUM = rf"""\s? (?: \(? [A-Z]{{0,2}} \$? \s? \(? \d{{0,3}} \. \d\d \)? | \d\d? (?: \. \d )? \s cents? )
     (?: {_ON_A_DAY} | {_FOR_A_TIME} )? ,?
     (?: \s (?: and | to | versus | vs\. | from | compared \s (?: to | with ) | (?: up | down ) \s from
         | (?: up | down | increased | decreased | rose | fell | grew | declined ) \s [\d.]+ \s?
           (?: % | percent ) \s from )
-        (?: \s a \s (?: net \s )? loss \s of )? | \s? [-–] )"""
+        (?: \s a \s (?: net \s )? loss \s of )?
+        | (?: \s range )? \s and {_BASIS} \s (?: of | in \s the | between ) | \s? [-–] )"""
 # "earnings per share of $0.31 to", "diluted EPS between $2.05 and": nothing but sums of the same kind stand between
 _SHARES_BEFORE = lazy(
     rf"""\b (?: EPS | per \s {_OF_SHARE} (?: share | ADS ) ) (?: \s (?: basis | price | guidance | loss ) )?
@@ -109,7 +115,7 @@ def for_each_share(text: str, span: Span, number: Figure) -> bool:
     behind = text[span.end : span.end + _REACH]
     if number.precision <= _CENT and "share" in behind and _CENTS_TO_COME.match(" " + words(behind)):
         return True
-    lead = text[max(0, span.start - _REACH) : span.start]
+    lead = text[max(0, span.start - _LEAD) : span.start]
     if "share" not in lead.lower() and "EPS" not in lead and "ADS" not in lead:
         return False
     said = words(lead) + " "

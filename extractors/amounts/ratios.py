@@ -48,7 +48,8 @@ def _both(match: Match, document: Document) -> Iterator[Amount | Diagnostic]:
 
 # "two (2) for one (1)", "3 to 2", "1:5"
 _TWO = r"""(?P<ratio> (?<! [\w$.,:-] | \d/ ) (?P<number> \d{1,4} | {WORDS} ) (?: \s* \( \s? \d{1,4} \s? \) )?
-    (?: \s+ (?: for | to ) \s+ | \s? : \s? ) (?: \d{1,4} \b (?! [%.,:/]\d | \s? % ) | {WORDS_BEHIND} )
+    (?: \s+ (?: for | to ) \s+ | \s? : \s? )
+    (?: \d{1,4} \b (?! [%.,:/]\d | \s? (?: % | [ap]\.?m\b ) ) | {WORDS_BEHIND} )
     (?: \s* \( \s? \d{1,4} \s? \) )? )"""
 _CALLED_PIECES = {**PIECES, "WORDS_BEHIND": WORDS}
 _AGAIN = lazy(
@@ -143,7 +144,13 @@ RULES = (
                 {"value": "2", "span_text": "2 for 1"},
             ],
         },
-        near_misses=("splits the fee of 5 to 10 days", "at 1:30 p.m.", "three to one"),
+        near_misses=(
+            "splits the fee of 5 to 10 days",
+            "at 1:30 p.m.",
+            "three to one",
+            "on the Exchange at 4:30 p.m.",
+            "the exchange opens at 9:30 am",
+        ),
         pieces=_CALLED_PIECES,
     ),
     Rule(

@@ -28,6 +28,9 @@ _PIECES = {
         | has | had | vest (?: ed | ing )? | and | or | on | upon | in | at
         | of \s+ (?: which | them | these | those | such )
         | as | to \s+ be | for | each | exercisable | issued | outstanding ) \b | \s* \n \s* \n )""",
+    # "outstanding on May 6, 1999", "common stock, par value $.01 per share,", "$.01 par value"
+    "DAY_AND_YEAR": r"(?: \d{1,2} , \s+ \d{4} (?! [\d,] ) )",
+    "PAR": r"(?: \$ \s? [\d.]{1,8} (?: \s+ per \s+ share | \s+ par \s+ value ){1,2} )",
     "DECIMAL": r"(?<! [\d$£€¥] | [$£€¥] \s ) 0? \. \d{1,6}",
     "KIND_OF": r"(?: (?! of \b | and \b | or \b ) [A-Za-z] [\w'’-]* [\s-]{1,80} ){0,4}",
 }
@@ -124,9 +127,10 @@ RULES = (
     ),
     Rule(
         name="shares.number_of",
-        pattern=r"""\b number \s+ of \s+ (?: (?! shares \b ) [A-Za-z] [\w'’-]*+ \s+ ){0,4} shares \b
-            (?: (?! \b (?: is | shall | equal | per | holders ) \b ) [^.;:$\d] ){0,120}
-            (?: : | \b (?: is | shall \s+ be | shall \s+ equal | equals | equal \s+ to | shall \s+ not \s+ exceed ) )
+        pattern=r"""\b number \s+ of \s+ (?: (?! (?: shares | holders | owners ) \b ) [A-Za-z] [\w'’-]*+ \s+ ){0,4}
+            shares \b (?: {DAY_AND_YEAR} | {PAR} | (?! \b (?: is | was | shall | equal | per | holders ) \b ) [^.;:$\d]
+            ){0,120}+
+            (?: : | \b (?: is | was | shall \s+ (?: be | equal | not \s+ exceed ) | equals | equal \s+ to ) )
             (?: \s+ (?: approximately | up \s+ to | not \s+ more \s+ than ) )? \s+ (?: {WORDS} \s* \( \s? )?
             {NUMBER} {ALONE}""",
         build=_counted,
@@ -136,6 +140,11 @@ RULES = (
                 "value": "40000",
                 "span_text": "40,000",
             },
+            "the number of shares of Common Stock, $.10 par value, outstanding on May 6, 1999\n was 4,250,300.": {
+                "value": "4250300",
+                "span_text": "4,250,300",
+            },
+            "Number of shares outstanding as of May 6, 1999: 4,250,300": {"span_text": "4,250,300"},
             "the number of shares under the Plan shall not exceed one million (1,000,000).": {
                 "value": "1000000",
                 "qualifier": "not exceed",
@@ -146,6 +155,8 @@ RULES = (
             "the number of shares is equal to the product of 5,000 and the rate",
             "number of shares equal to 25,000 divided",
             "the number of shares, $5,000",
+            "the number of holders of such shares was 1,250",
+            "the number of shares sold on May 6, 1999, 1,250",
         ),
         pieces=_PIECES,
     ),

@@ -49,7 +49,7 @@ PIECES_OF_SUMS = {
         | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mn | mil | bil | Mio | Mrd ) \b )
-        | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> M ) \b (?! \.? \s{0,80} [A-Z] )
+        | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> [MK] ) \b (?! \.? \s{0,80} [A-Z] | - )
         | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
     "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] )
@@ -82,8 +82,12 @@ PIECES_OF_SUMS = {
         (?: per [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,5}?
         | a \s+ (?: (?: basic | diluted | common ) \s+ )?
         | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? )
-            (?: share \b (?! s ) | (?-i: A D [SR] ) \b )
+            (?: share \b (?! s ) | (?-i: A D [SR] ) \b | {SECURITY} )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
+    # "per common unit", "per unit, payable": a unit of a partnership or a trust, and none of a product
+    "SECURITY": r"""unit \b (?: (?<= (?: common | partner | partnership | trust | preferred | LP | subordinated
+            | depositary | membership ) [\s-]{1,80} unit )
+        | (?= ,? \s+ (?: payable | to \s+ (?: all \s+ )? (?: the \s+ )? (?: holders | unitholders ) ) \b ) )""",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
 }

@@ -107,7 +107,7 @@ _ASKED_AS_WRITTEN: Asked = (
     ),
     (re.compile(holidays.AT.pattern), holidays.RULES),
     (("Q",), periods.RULES_OF_SHORT_QUARTERS),
-    (re.compile(r"H(?=[0129'’]| [12]\d)"), periods.RULES_OF_SHORT_QUARTERS),
+    (re.compile(r"[HM](?=[0129'’]|\s{1,80}[12]\d)"), periods.RULES_OF_SHORT_QUARTERS),
 )
 RULES = tuple({rule.name: rule for _, rules in (*_ASKED, *_ASKED_AS_WRITTEN) for rule in rules}.values())
 

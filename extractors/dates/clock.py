@@ -12,13 +12,19 @@ from pipeline.days import nth_weekday
 from pipeline.lazy import lazy
 from pipeline.rules import Match, words
 
-_ZONE = r"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central | mountain | pacific )
+_FROM_GREENWICH = {
+    "GMT": 0, "UTC": 0, "BST": 1, "CET": 1, "CEST": 2, "EET": 2, "EEST": 3, "IDT": 3, "HKT": 8, "SGT": 8, "JST": 9,
+    "KST": 9, "AEST": 10, "AEDT": 11,
+}  # fmt: skip
+"""How many hours other zones lie before Greenwich; "IST" is left out, since India, Ireland and Israel each have one."""
+_ELSEWHERE = "|".join((*_FROM_GREENWICH, "IST"))
+_ZONE = rf"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | central | mountain | pacific )
         (?: \s+ (?: daylight | standard | prevailing ) )? (?: \s+ (?: savings? \s+ )? time \b )?
         | [ECMP] [DS]? T \b
         | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
             | san \s+ francisco | houston | dallas | boston | atlanta )
-            (?: ,? \s+ [a-z.]{2,14} )? \s+ time \b
-        | local \s+ time \b | GMT \b | UTC \b | greenwich \s+ mean \s+ time \b
+            (?: ,? \s+ [a-z.]{{2,14}} )? \s+ time \b
+        | local \s+ time \b | (?-i: {_ELSEWHERE} ) \b | UTC \b | greenwich \s+ mean \s+ time \b
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
 CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: [:.] (?P<minute> [0-5]\d ) )?
 (?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?
@@ -69,8 +75,10 @@ def offset(zone: str | None, day: date) -> str:
     """The distance from Greenwich that the zone has on the day: "-04:00"; nothing where none is stated or known."""
     if zone is None:
         return ""
-    if regex.match(r"GMT|UTC|greenwich", zone, regex.IGNORECASE):
+    if zone.lower().startswith("greenwich"):
         return "+00:00"
+    if zone.upper() in _FROM_GREENWICH:
+        return f"{_FROM_GREENWICH[zone.upper()]:+03}:00"
     name = _LEAD.sub("", words(zone).lower())
     letter = next((letter for city, letter in _CITIES.items() if name.startswith(city)), None)
     letter = letter or (name[0] if _OF_THE_STATES.match(name) else None)

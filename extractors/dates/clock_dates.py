@@ -25,9 +25,12 @@ _YEARS = range(1987, 2027)
 
 
 def _datetime(match: Match, document: Document) -> Date | None:
+    """The day with its time; the day alone for midnight, which may be either end of it."""
     day, time = day_of(match), time_of(match)
-    if day is None or time is None:
+    if day is None:
         return None
+    if time is None:
+        return Date(kind="datetime", span=whole(match), value=day)
     zone = offset(match["zone"], date.fromisoformat(day))
     return Date(kind="datetime", span=whole(match), value=f"{day}T{time}{zone}")
 
@@ -62,6 +65,7 @@ RULES_OF_TIMES = (
             "May 5, 2010 8:00pm US Eastern Time": {"value": "2010-05-05T20:00-04:00"},
             "5 May 2016 at 10:00 a.m. New York time": {"value": "2016-05-05T10:00-04:00"},
             "3rd day of March, 1997, at 10:00 a.m., local time": {"value": "1997-03-03T10:00"},
+            "May 6, 2003 at midnight": {"value": "2003-05-06"},
             "October 4, 2010 at noon": {"value": "2010-10-04T12:00"},
             "January 15, 2019\nTime: 11:00 a.m. Eastern time": {"value": "2019-01-15T11:00-05:00"},
             "July 1, 2001, at 7:00 o'clock A.M. local\n time": {"value": "2001-07-01T07:00"},
@@ -71,7 +75,8 @@ RULES_OF_TIMES = (
     Rule(
         name="date.time_first",
         pattern=r"""(?= {MONTH} (?: \s+ {DAY} {COMMA} | ,? \s+ ) {YEAR} )
-            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: today ,? \s+ )? (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
+            (?<= (?<! [\w:] ) (?P<begin> {CLOCK} ,? \s+ (?: today ,? \s+ )?
+                (?: at \s+ the \s+ end \s+ of \s+ (?: the \s+ day \s+ )? )? (?: on \s+ )? (?: \w{3,6} day ,? \s+ )?
                 (?: the \s+ )? (?P<first> {DAY_FIRST} )? ) )
             (?P<month>{MONTH}) (?(first) ,? \s+ | \s+ (?P<day>{DAY}) {COMMA} ) (?P<year>{YEAR}) {ZONE_BEHIND}""",
         build=_datetime,
@@ -81,6 +86,12 @@ RULES_OF_TIMES = (
             "8:00 a.m., New York time, on Tuesday, 5 May 2016": {"value": "2016-05-05T08:00-04:00"},
             "11:59 p.m. EST on December 31, 2015": {"value": "2015-12-31T23:59-05:00"},
             "10:00 o'clock a.m., on\n September 4, 2001": {"value": "2001-09-04T10:00"},
+            "12:00 midnight, New York City time, on Tuesday,\n May 6, 2003": {
+                "kind": "datetime",
+                "value": "2003-05-06",
+            },
+            "midnight at the end of May 6, 2003": {"value": "2003-05-06"},
+            "6:00 p.m. CEST on 5 May 2016": {"value": "2016-05-05T18:00+02:00"},
             "9:30 a.m, Mountain Time, on May 6, 2003": {"value": "2003-05-06T09:30-06:00"},
             "11:59 p.m. on May 6, 2003 (Eastern\n Time)": {"value": "2003-05-06T23:59-04:00"},
             "10:00 a.m. on the third day of March, 1997": {"value": "1997-03-03T10:00"},

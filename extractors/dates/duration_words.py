@@ -18,7 +18,7 @@ DURATION_PIECES = {
     "WINDOW": r"""{ASIDE}? \s+ (?: (?: in | during | within | out \s+ of ) \s+ (?: any | each | a ) | per ) [\s-]+
         (?: (?: rolling | consecutive ) \s+ )? (?: period \s+ of \s+ )?
         (?: (?P<window>{NUMBER}) [\s-]+ (?: {ADJECTIVE} [\s-]+ )? (?: {KIND} [\s-]+ )? (?P<window_unit>{UNIT})
-            (?: \s+ period \b )?
+            (?: \s+ (?: trading \s+ )? period \b )?
         | (?: {KIND} \s+ ) (?P<window_unit> month | quarter | year ) \b (?! [\w’'-] ) )""",
 }
 # what follows the unit: "90-day period", "45 days in any 90-day period"

@@ -20,6 +20,7 @@ from extractors.dates.duration_words import (
 )
 from extractors.dates.pieces import (
     COUNT,
+    EVERY,
     added,
     blank,
     calendar,
@@ -42,7 +43,6 @@ from pipeline.record import Date, Within
 from pipeline.rules import Match, Rule, words
 from pipeline.span import Span
 
-_EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
 _FIRST = lazy(r"(?<=\b(?:first|initial)\s+)(?=\S)", regex.IGNORECASE)
 _TO_DATE = lazy(r"(?<=\bquarter\s+and\s+(?:the\s+)?first\s+)(?=(?:six|nine)\s)", regex.IGNORECASE)
 """What makes "first six months" a period of the fiscal year: "the second quarter and first six months"."""
@@ -87,7 +87,7 @@ def _duration(match: Match, document: Document) -> Date | None:
     first = following(_FIRST, document.text, match.start("number"))
     if tail is None or (not first and counted_from(document.text, match.end())):
         return None
-    if not tail["noun"] and match["unit"][-1] in "sS" and following(_EVERY, document.text, match.start("number")):
+    if not tail["noun"] and match["unit"][-1] in "sS" and following(EVERY, document.text, match.start("number")):
         return None  # "every six months" comes again and again
     if part := part_of(document.text, match.start("number")):
         return _part(match, part, tail, document)
@@ -173,6 +173,9 @@ RULES = (
             "four three-month accounting periods": {"quantity": "3", "unit": "month", "span_text": "three-month"},
             "one hundred and eighty-five days": {"quantity": "185", "unit": "day"},
             "first 90-day period": {"quantity": "90"},
+            "2,000\n hours": {"quantity": "2000", "unit": "hour"},
+            "two thousand (2,000) hours": {"quantity": "2000"},
+            "20 Trading Days within any thirty- (30-) Trading Day\n period": {"quantity": "20"},
             "any single three-month period": {"quantity": "3", "unit": "month"},
             "ten natural days": {"quantity": "10", "calendar": "calendar"},
             "each such thirty (30) day period": {"quantity": "30"},

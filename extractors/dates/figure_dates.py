@@ -88,9 +88,10 @@ def _dashed(match: Match, document: Document) -> Date | None:
 RULES_OF_FIGURES = (
     Rule(
         name="date.numeric",
-        pattern=r"""(?<= (?: (?<! [\w/.,$-] ) | (?<= __ ) ) (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
+        pattern=r"""(?<= (?: (?<! [\w/.,$-] ) | (?<= __ | / \d\d - | / \d{4} - ) )
+                (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
             (?P<mark> [/.-] ) (?P<second> 3[01] | [12]\d | 0?[1-9] ) (?P=mark)
-            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! (?! __ ) [\w/] | [.-] \w | , \d )""",
+            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! (?! __ ) [\w/] | \. \w | - \w (?! \d? / \d\d? / ) | , \d )""",
         build=_numeric,
         pieces=DATE_PIECES,
         examples={
@@ -108,6 +109,10 @@ RULES_OF_FIGURES = (
             "this ____5/13/99________ (the": {"value": "1999-05-13", "span_text": "5/13/99"},
             "dated 14.03.2005": {"value": "2005-03-14", "span_text": "14.03.2005"},
             "Zurich, 4.3.2005": {"value": "2005-03-04", "span_text": "4.3.2005"},
+            "in 2/1/07-1/31/2008": [
+                {"value": "2007-02-01", "span_text": "2/1/07"},
+                {"value": "2008-01-31", "span_text": "1/31/2008"},
+            ],
             "(1/1/12- 12/31/12)": [
                 {"value": "2012-01-01", "span_text": "1/1/12"},
                 {"value": "2012-12-31", "span_text": "12/31/12"},
@@ -129,6 +134,7 @@ RULES_OF_FIGURES = (
             "8.1.10 Third Party Agreements",
             "version 2.10.2010",
             "a ratio of 3-1-05",
+            "form 5/8/14-2",
         ),
     ),
     Rule(

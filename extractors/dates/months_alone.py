@@ -18,6 +18,9 @@ _PIECES = {
     r" (?-i: sales | revenues? | traffic | results | production | shipments | bookings | deliveries ) \b"
     r" (?! (?<= (?-i: May ) \s [\w\s-]{4,60} )"
     r" [^.;]{0,80} (?<! \b (?: to | will | would | should | may ) \s+ ) \b be \b ) )",
+    # "prices for March", and not "for August Holdings" or "for April's"
+    "NO_NAME": r"(?= \s* (?: [,;)] | \. (?! \w ) | $ ) | \s+ (?-i: and | as | at | but | compared | due | from | in"
+    r" | is | of | or | primarily | to | versus | was | were | which | while | with ) \b )",
     "NINETIES": r"[89]\d (?: \s* (?: [;:)–-] | [.,] (?! \d ) | $ ) | \s+ (?: and | or | to | through | until ) \b )",
 }
 
@@ -87,6 +90,8 @@ RULES_OF_BARE_MONTHS = (
         pattern=r"""(?<= \b (?: (?: in | since | during | last | late | early | mid- | next | through
             | late- | early- | (?: end | middle | beginning | close | the \s+ months? ) \s+ of ) \s*
             | (?: in | during | through | since | months \s+ of ) \s+ {FULL_MONTH} \s+ (?: and | or ) \s+ )
+            | (?<= \b (?: for | from | versus | vs\. | compared \s+ (?: to | with )
+                | from \s+ {FULL_MONTH} \s+ (?: to | through ) ) \s+ ) (?= {FULL_MONTH} {NO_NAME} )
             | (?= {FULL_MONTH} {OF_A_MONTH} ) ) (?<! \w )
             (?P<date> (?P<month>{FULL_MONTH}) ) (?! [\w’'-] | \s+ \d | ,? \s+ (?: {YEAR} | of \s+ {YEAR} )
             | \s* {BLANK} | {TO_MONTH} {FULL_MONTH} ,? \s+ (?: of \s+ )? {YEAR} )""",
@@ -97,6 +102,8 @@ RULES_OF_BARE_MONTHS = (
             "for the month of\n December": {"value": "XXXX-12", "span_text": "December"},
             "since\n   September": {"value": "XXXX-09", "span_text": "September"},
             "through\n July and August": [{"span_text": "July"}, {"value": "XXXX-08", "span_text": "August"}],
+            "prices for\n March compared to February, when": [{"span_text": "March"}, {"span_text": "February"}],
+            "down from\n June to July.": [{"span_text": "June"}, {"value": "XXXX-07", "span_text": "July"}],
             "at the end of May": {"value": "XXXX-05", "span_text": "May"},
             "March\n sales rose 32 percent": {"value": "XXXX-03", "span_text": "March"},
             "March comparable store\n sales rose": {"value": "XXXX-03", "span_text": "March"},
@@ -105,6 +112,9 @@ RULES_OF_BARE_MONTHS = (
             "in January 2004",
             "in May 5",
             "he may",
+            "for April Holdings",
+            "for March 2004",
+            "for June 5",
             "in Marchwood",
             "in March and April 2006",
             "during May or June of 1999",

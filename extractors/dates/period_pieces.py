@@ -34,6 +34,7 @@ PERIOD_PIECES = {
     "WEEKS": r"(?: {NUMBER} [\s-]+ weeks? \s+ )",
     "DAY_FIRST": r"(?: {DAY} \s+ {MONTH} ,? \s+ )",
     "LENGTH": r"(?: three | six | nine | twelve ) [\s-]+",
+    "FEW": r"(?: two | three | four | five | six | seven | eight | nine | ten | eleven )",
     "YEARS_MORE": r"(?P<more> (?: [\s,]{1,80} (?: and \s+ )? (?: {MONTH} \s+ {DAY} {COMMA} | {DAY_FIRST} )? {YEAR}"
     r" (?! \s+ (?: shares | units ) ) )* )",
     # "of 2003", "of fiscal year 2004", "2004", "of the prior year", "last year"

@@ -38,7 +38,7 @@ def _vague(match: Match) -> bool:
     """Whether nothing says which "same period" is meant: only a year, or the word quarter, makes it one."""
     span = whole(match)
     period = match.string[span.start : span.end].lower()
-    return bool(regex.match(r"(?:same|comparable|corresponding)\b", period)) and not regex.search(
+    return bool(regex.match(r"(?:same|comparable|corresponding|equivalent)\b", period)) and not regex.search(
         r"year|\d{4}|quarter$", period
     )
 
@@ -66,7 +66,7 @@ RULES_OF_QUARTERS = (
             | (?<= (?P<begin>{NTH_HEAD}) ) (?: quarter | half )
             | (?<= (?<! [\w-] ) (?P<begin> (?: last | latter | final ) \s+ (?: {FISCAL} \s+ )? ) )
                 (?: quarter | half ) (?= {OF_YEAR} )
-            | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) (?: three | six | nine ) \s+ ) )
+            | (?<= (?P<begin> (?: {NTH_HEAD} | (?<! [\w-] ) (?: last | final ) \s+ ) {FEW} \s+ ) )
                 months (?= {OF_YEAR} | {OF_THE_YEAR} )
             | (?<= \b quarter \s+ and \s+ (?: the \s+ )? (?P<begin> first \s+ (?: six | nine ) \s+ ) ) months
             | (?<= (?P<begin> {NTH_HEAD} (?: two | three ) \s+ ) ) quarters (?= {OF_YEAR} )
@@ -86,6 +86,7 @@ RULES_OF_QUARTERS = (
             "last quarter of\n fiscal 1999": {"kind": "period"},
             "first nine months of 2001": {"kind": "period"},
             "last six months\n of the year": {"kind": "period"},
+            "first five months of fiscal\n 1996": {"kind": "period"},
             "second half of the year": {"kind": "period"},
             "first nine months of the current fiscal year": {"kind": "period"},
             "in the quarter and first\n six months rose": {"span_text": "first\n six months"},
@@ -173,6 +174,7 @@ RULES_OF_OTHERS = (
         near_misses=(
             "for the same period",
             "the corresponding periods",
+            "the equivalent period of time",
             "each quarter",
             "last year",
             "last year's results",
@@ -197,7 +199,9 @@ RULES_OF_SHORT_QUARTERS = (
         pattern=r"""(?: (?<= (?<! [\w$-] ) (?P<begin> (?i: fiscal ) \s+ )? ) (?<! [\w$-] )
                 (?: Q [1-4] | H [12] (?= [\s'’]{0,80} (?: FY \s? ['’]? )? \d ) )
             | (?<= (?<! [\w$-] ) (?P<begin> [1-4] ) ) Q
-            | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d ) ) (?: (?: \s* ['’]? \s? | - (?= {YEAR} ) )
+            | (?<= (?<! [\w$-] ) (?P<begin> [12] ) ) H (?= [\s'’]{0,2} \d )
+            | (?<= (?<! [\w$.,-] ) (?P<begin> [69] ) ) M (?= [\s'’]{0,80} (?: \d\d (?! \d ) | {YEAR} ) ) )
+            (?: (?: \s* ['’]? \s? | - (?= {YEAR} ) )
             (?: of \s+ )? (?: fiscal \s+ | FY \s? ['’]? )? (?: {YEAR} | \d\d ) (?! [\w%] | [.,]\d ) )? (?! \w )
             (?! (?<= (?: \A | \n ) [ \t]{0,20} Q\d ) [).:] )""",
         build=unresolved,
@@ -213,8 +217,19 @@ RULES_OF_SHORT_QUARTERS = (
             "Q2-2019": {},
             "Q2 of fiscal\n 2003": {},
             "Fiscal Q3 2007": {},
+            "in 9M 2015 and 6M14": [{"span_text": "9M 2015"}, {"span_text": "6M14"}],
         },
-        near_misses=("10-Q3", "Q5 2004", "BBQ1", "an H1 visa", "3H04", "Q4) What is new?", "Q1: Why?"),
+        near_misses=(
+            "10-Q3",
+            "Q5 2004",
+            "BBQ1",
+            "an H1 visa",
+            "3H04",
+            "a 6M 3000",
+            "3M 2004",
+            "Q4) What is new?",
+            "Q1: Why?",
+        ),
     ),
 )
 RULES_OF_YEARS = (

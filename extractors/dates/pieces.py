@@ -35,9 +35,10 @@ PIECES = {
     # "[***]", "[__]", "____", "[●] ([●])", "*** (***)": a number that was left out or is still to be filled in
     "LEFT_OUT": r"(?: {LOST} (?: \s* \( \s* {LOST} \s* \) )? | _{2,20} )",
     "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
-    "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % ) | {WORDS} )"
-    r" {HALF}?"
-    r" (?: -? \s* [(\[] \s* (?: \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) \s* [)\]] )? {HALF}?"
+    "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % )"
+    r" | \d{1,3} , \d{3} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
+    r" (?: -? \s* [(\[] \s*"
+    r" (?: \d{1,3} , \d{3} | \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) -? \s* [)\]] )? {HALF}?"
     r" | \( \d{1,3} \) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
     "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
@@ -47,7 +48,7 @@ PIECES = {
     # "45th", "second", "ninetieth (90th)"; a PDF may set "5t h"
     "ORDINAL": ORDINAL + r" (?: \s* \( \s* \d{1,4} (?: s\s?t | n\s?d | r\s?d | t\s?h ) \s* \) )?",
     # "the four most recently ended fiscal quarters"
-    "ADJECTIVE": r"(?: full | clear (?= \s+ (?: business | banking | working | trading ) )"
+    "ADJECTIVE": r"(?: full | actual | clear (?= \s+ (?: business | banking | working | trading ) )"
     r" | natural | scheduled | consecutive | additional | successive | completed? | continuous"
     r" | further | remaining | (?: immediately [\s-]+ )? (?: preceding | succeeding | following | previous | prior )"
     r" | most [\s-]+ recent (?: ly [\s-]+ (?: ended | completed | concluded ) )? )",
@@ -113,6 +114,9 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
 
 The figures may stand behind the unit, and the unit again behind these: "fifteen days (15)", "sixty days (60) days".
 """
+
+EVERY = lazy(r"(?<=\bevery\s+)(?=\S)", regex.IGNORECASE)
+"""Before a count that comes again and again: "every six months"."""
 
 UNITS: dict[str, Unit] = {
     "minute": "minute",

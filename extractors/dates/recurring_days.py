@@ -4,6 +4,7 @@ import regex
 
 from extractors.dates.pieces import position, quantity, unit, whole
 from extractors.dates.recurring_pieces import RECURRING_PIECES, regular
+from extractors.dates.sides import side_at
 from pipeline.document import Document
 from pipeline.record import Date, Frequency, Unit
 from pipeline.rules import Match, Rule
@@ -45,7 +46,11 @@ def _every(match: Match, document: Document) -> Date | None:
     if number is None:
         return None
     often = _OFTEN.get((int(number), unit(match["unit"]))) if number == int(number) else None
-    return Date(kind="recurring", span=whole(match), frequency=often)
+    side, span = side_at(document.text, match.end(), of=False), whole(match)
+    anchor = side.anchor.words(document.text) if side and side.direction == "after" else None
+    if side is None or anchor in (None, "thereafter"):
+        return Date(kind="recurring", span=span, frequency=often)
+    return Date(kind="recurring", span=span._replace(end=side.end), frequency=often, anchor=anchor)
 
 
 RULES_OF_EVERY = (
@@ -63,6 +68,8 @@ RULES_OF_EVERY = (
         examples={
             "every six months": {"kind": "recurring", "frequency": "semiannual"},
             "every ninety (90)\n days": {"frequency": None},
+            "every three (3) months after the Closing\n Date": {"frequency": "quarterly", "anchor": "the Closing Date"},
+            "every 30\n days thereafter": {"anchor": None, "span_text": "every 30\n days"},
             "every third\n month": {"frequency": "quarterly"},
             "every thirty (30) minutes": {"frequency": None},
             "every other Tuesday": {"frequency": None},
@@ -121,6 +128,7 @@ RULES_OF_NAMED_MONTHS = (
                 "span_text": "February, May, August and November of each\n year",
             },
             "May and November of each year": {"kind": "recurring", "frequency": "semiannual"},
+            "March, June, September and December each\n year": {"frequency": "quarterly"},
         },
         near_misses=("May of each year", "February and May 2004", "1st day of May and June of each year"),
     ),

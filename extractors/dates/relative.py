@@ -11,6 +11,7 @@ import regex
 from extractors.dates.duration_words import OF_A_TERM
 from extractors.dates.pieces import (
     COUNT,
+    EVERY,
     PIECES,
     added,
     blank,
@@ -101,7 +102,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         end, direction = later.end(), "after"
     elif inside and (len(numbers) == 1 or match["joint"]) and not following(_NOUN_AFTER, text, end):
         direction = "after"
-    if direction is None or torn(match):
+    if direction is None or torn(match) or following(EVERY, text, begin):
         return
     if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"

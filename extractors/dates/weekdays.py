@@ -49,7 +49,9 @@ RULES = (
         name="recurring.weekday",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: {EACH} | (?P<other> alternate ) ) \s+ {WEEK} ) ) days?
             (?: (?: \s*,\s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {WEEK} day ){0,6}
-            (?! [\w-] | ,? \s+ (?-i: {MONTH} ) \s+ \d | \s+ (?: through | to ) \s+ {WEEK} day )""",
+            (?! [\w-] | ,? \s+ (?-i: {MONTH} ) \s+ \d | \s+ (?: through | to ) \s+ {WEEK} day )
+            | (?<= (?<! [\w-] ) (?P<begin> {WEEK} ) ) day (?: \s+ (?: and | or ) \s+ {WEEK} day )?
+                \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} week \b""",
         build=_weekly,
         pieces=RECURRING_PIECES,
         examples={
@@ -58,9 +60,15 @@ RULES = (
             "each Monday and\n Thursday": {"frequency": None},
             "held every Monday may be moved": {"frequency": "weekly", "span_text": "every Monday"},
             "alternate\n Fridays": {"frequency": None},
+            "by noon on Tuesday of each calendar\n week": {
+                "frequency": "weekly",
+                "span_text": "Tuesday of each calendar\n week",
+            },
+            "Monday and Thursday of every week": {"frequency": None},
         },
         near_misses=(
             "on Monday",
+            "Tuesday of the following week",
             "every other Monday",
             "each Monday, March 3",
             "each Monday-morning call",

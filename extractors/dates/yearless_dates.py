@@ -120,13 +120,14 @@ RULES_OF_YEARLESS_DAYS = (
         pattern=r"""(?<= (?<! [\w.,/-] ) (?P<begin> (?P<day> (?: 3[01] | [12]\d | 0?[1-9] ) (?: st | nd | rd | th ) )
             (?: \s+ day )? (?: \s+ of )? \s+
             | (?<= \b (?: on | from | to | until | by | before | after | ending | ended | and | or | of | each | every
-                | next | following | preceding | succeeding | \d\d? \s+ {FULL_MONTH} , ) \s+ )
+                | means? | next | following | preceding | succeeding | \d\d? \s+ {FULL_MONTH} , ) \s+ )
               (?P<day> 3[01] | [12]\d | 0?[1-9] ) \s+ ) ) (?P<month>{FULL_MONTH}) \b
             (?! {COMMA} (?: {YEAR} | {SHORT_YEAR} | {YEAR_BLANK} | {BLANK} ) )""",
         build=_yearless,
         pieces=DATE_PIECES,
         examples={
             "31st March": {"value": "XXXX-03-31"},
+            "means 30 June of each year": {"value": "XXXX-06-30", "span_text": "30 June"},
             "1st day of\n July": {"value": "XXXX-07-01"},
             "from 1 January": {"value": "XXXX-01-01", "span_text": "1 January"},
             "on the succeeding\n 30 June": {"value": "XXXX-06-30", "span_text": "30 June"},
