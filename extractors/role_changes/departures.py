@@ -4,7 +4,7 @@ r"""How releases and reports say that somebody leaves an office: one that the ve
 """
 
 from extractors.role_changes.build import change
-from extractors.role_changes.leavers import dismissed, leave_together, leaves_it
+from extractors.role_changes.leavers import leave_together, leaves_it
 from extractors.role_changes.patterns import (
     AGED,
     BESIDE,
@@ -73,7 +73,8 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned",
         patterns=(
-            *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we", "no"), *leaving, OFFICES)),
+            *(one for leaving in LEFT
+              for one in somebody_then(gap("you", "i", "we", "no", "there"), *leaving, OFFICES)),
             [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
             [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
@@ -88,6 +89,7 @@ RULES: tuple[TokenRule, ...] = (
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
             *("employment", "service", "tenure", "'s term", "’s term", "separation", "last day", "final day"),
             *("position", "separate", "separating", "moves from", "moved from", "move from", "moving from"),
+            *("give up", "gives up", "gave up", "giving up", "given up"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -134,6 +136,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron, Clerk, will no longer serve as Treasurer": {"person": "Ruth Heron"},
             "Owen Teal’s position as Treasurer was eliminated": {"span_text": "Owen Teal’s position as Treasurer"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
+            "Owen Teal will relinquish some of his duties, including the role of Treasurer": {"person": "Owen Teal"},
+            "Owen Teal gave up the title of Treasurer": {"position": "Treasurer"},
         },
         near_misses=(
             "Mr. Jones’s position as Treasurer is full-time",
@@ -151,32 +155,7 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Jones retired as an employee but retained the role of Chairman",
             "upon tender of Mr. Jones’s resignation as Treasurer, he is paid",
             "Mr. Jones tendered his resignation as Treasurer for consideration by the Board",
-        ),
-    ),
-    TokenRule(
-        name="role.dismissed",
-        patterns=tuple(
-            [DISMISSES, word("its", "the", "our", "their", "company", "'s", "’s", op="*"), OFFICES, *joint, PERSON]
-            for joint in ((), (COMMA,))
-        ),
-        build=dismissed,
-        needs=("fired", "ousted", "terminat", "dismiss", "remov", "discharg"),
-        examples={
-            "the Board dismissed its President and Treasurer, Ann Lee": [
-                {"span_text": "President and Treasurer, Ann Lee", "position": "President", "change": "resigned"},
-                {"span_text": "Treasurer, Ann Lee", "position": "Treasurer", "person": "Ann Lee"},
-            ],
-            "the Board has fired Chief Executive Owen Teal": {
-                "span_text": "Chief Executive Owen Teal", "person": "Owen Teal", "position": "Chief Executive",
-            },
-        },
-        near_misses=(
-            "if the Board removes its President, Owen Teal",
-            "the Board terminated the plan of its President, Owen Teal",
-            "the Board considered that it removed its Chairman of old",
-            "Teal Corp. removed its President, Ann Lee, from the bonus plan",
-            "the Board dismissed the General Counsel, Ann Lee, as a witness",
-            "the judge dismissed Chairman Owen Teal",
+            "given Mr. Jones’s skill, there is no longer a need for a Treasurer",
         ),
     ),
     TokenRule(
@@ -345,6 +324,12 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, Treasurer, has resigned his position and from the Board": {
                 "span_text": "Owen Heron, Treasurer",
             },
+            "Owen Heron, Treasurer, will step down from his position and from the Board": {
+                "span_text": "Owen Heron, Treasurer",
+            },
+            "Owen Heron, Treasurer, is leaving to join Teal Bank as its president": {
+                "span_text": "Owen Heron, Treasurer",
+            },
             "Treasurer Owen Heron plans to retire April 1, 2002.": {
                 "span_text": "Treasurer Owen Heron", "end": "2002-04-01",
             },
@@ -380,6 +365,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Teal, Treasurer, left the meeting",
             "Ruth Teal, the former Treasurer, has resigned from the company",
             "Ruth Teal, Treasurer, will step down from the Board of Directors",
+            "Ruth Teal, Treasurer, will retire from her position as a trustee",
             "If Ruth Teal, the Treasurer, resigns, she will be paid",
             "Owen Lark, President, has no plans to retire.",
             "Owen Lark, President, refused to step down.",

@@ -3,7 +3,17 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, departures, inverted, letters, seats, second_offices, successors, tenures
+from extractors.role_changes import (
+    beside,
+    departures,
+    dismissals,
+    inverted,
+    letters,
+    seats,
+    second_offices,
+    successors,
+    tenures,
+)
 from extractors.role_changes.build import change
 from extractors.role_changes.patterns import (
     ASIDE,
@@ -46,6 +56,7 @@ _SOMEBODY = word(
 
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
+    *dismissals.RULES,
     TokenRule(
         name="role.appointed",
         patterns=(
