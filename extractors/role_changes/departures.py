@@ -327,6 +327,9 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, Treasurer, will step down from his position and from the Board": {
                 "span_text": "Owen Heron, Treasurer",
             },
+            "Owen Heron, Treasurer, will retire from the post he has held since 1997": {
+                "span_text": "Owen Heron, Treasurer",
+            },
             "Owen Heron, Treasurer, is leaving to join Teal Bank as its president": {
                 "span_text": "Owen Heron, Treasurer",
             },

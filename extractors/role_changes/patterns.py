@@ -55,6 +55,7 @@ def gap(*but: str, op: str = "*") -> Token:
     }
 
 
+_NOT_WHO = {"LOWER": {"NOT_IN": [*NOT_SO, "who", "whose", "and"]}}
 _FOLLOWS = word("succeed", "succeeds", "succeeded", "succeeding", "replace", "replaces", "replaced", "replacing")
 
 
@@ -64,7 +65,7 @@ def subjects(*rest: Token) -> tuple[Sequence[Token], ...]:
     Another person may stand before it: "founded the firm with Ann Teal and served", "succeeds Ann Teal as CEO and was".
     """
     said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
-    beside = ((), (word("with", "by"), PERSON), (_FOLLOWS, PERSON, said))
+    beside = ((), (word("with", "by"), PERSON), (_FOLLOWS, PERSON, {**said, **_NOT_WHO}))
     also = word("and", "but")
     return tuple([one, said, *other, also, *rest] for other in beside for one in (PERSON, word("he", "she")))
 

@@ -159,6 +159,9 @@ RULES: tuple[TokenRule, ...] = (
                  "Technology Officer", "position": "Chief Technology Officer"},
             ],
             "Martin Small became Chief Financial Officer": {"position": "Chief Financial Officer"},
+            "Martin Small became Treasurer of Teal & Lark’s in May 2003": {
+                "span_text": "Martin Small became Treasurer", "organization": "Teal & Lark’s",
+            },
             "In May 2003, he was appointed Treasurer, and in June\n2005 Mr. Owen Heron was named Controller": [
                 {"span_text": "Mr. Owen Heron was named Controller", "start": "2005-06"},
             ],

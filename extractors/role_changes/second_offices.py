@@ -341,6 +341,10 @@ RULES: tuple[TokenRule, ...] = (
                 "end": "2011", "position": "Director",
             },
             "Ms. Heron has resigned as Treasurer and is stepping down from the Board": {"position": "Director"},
+            "Ms. Heron succeeds Owen Teal, who retired as Clerk in May and will retire from the Board": {
+                "span_text": "Owen Teal, who retired as Clerk in May and will retire from the Board",
+                "person": "Owen Teal",
+            },
             "Ms. Heron resigned as Treasurer and will leave the Board on May 1, 2001": {
                 "span_text": "Ms. Heron resigned as Treasurer and will leave the Board", "end": "2001-05-01",
             },
