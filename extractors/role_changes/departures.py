@@ -49,6 +49,11 @@ _AND_A_SEAT = (
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
 _THEIR_END = ((DEPARTURE, word("of")), *SENT_AWAY)
+_DECIDES = (
+    (word("resolved", "voted", "decided"), word("to"), word("remove", "dismiss")),
+    (word("approved", "ratified"), word("the"), word("removal"), word("of")),
+)
+"""What a board or a meeting decides of somebody in office: "voted to remove", "approved the removal of"."""
 _COMMITTEES = ("committee", "committees")
 _ANOTHER_S = (*MADE, "following", "after", "upon", "acceptance")
 """What makes a departure that of somebody else: "was elected to the Board following the resignation from"."""
@@ -75,7 +80,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEFT
               for one in somebody_then(gap("you", "i", "we", "no", "there"), *leaving, OFFICES)),
-            [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
+            *([*sends, PERSON, BETWEEN, word("as", "from"), near(), OFFICES] for sends in ((DISMISSES,), *_DECIDES)),
             [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
             [PERSON, *HIS_DEPARTURE, OFFICES],
@@ -85,7 +90,7 @@ RULES: tuple[TokenRule, ...] = (
         ),
         build=change("resigned"),
         needs=(
-            *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
+            *("resign", "retir", "step", "depart", "remov", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
             *("employment", "service", "tenure", "'s term", "’s term", "separation", "last day", "final day"),
             *("position", "separate", "separating", "moves from", "moved from", "move from", "moving from"),
@@ -171,12 +176,17 @@ RULES: tuple[TokenRule, ...] = (
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
+            *([*sends, PERSON, BETWEEN, word("as", "from"), near(*_COMMITTEES), BOARD]
+              for sends in ((DISMISSES,), *_DECIDES)),
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
             [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
         ),
         build=change("resigned"),
         needs=("board",),
         examples={
+            "the stockholders approved the removal of Ruth Heron from her position on the Board": {
+                "span_text": "Ruth Heron from her position on the Board",
+            },
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
@@ -200,6 +210,7 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Mr. Jones may resign from the Board", "retired from the Army",
+            "the group seeks the removal of Mr. Jones from the Board",
             "Mr. Jones resigned his seat on the Audit Committee of the Board",
         ),
     ),
