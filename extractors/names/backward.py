@@ -141,7 +141,8 @@ def walk_back(text: str, end: int, floor: int = 0) -> int:
         cut = len(bare.removesuffix(".")) - len(opened.removesuffix("."))
         opened = without_mark(opened) or opened
         if not opened or (
-            opened.endswith((")", '"', "”", "]")) and not compiled(r"\((?:\p{Lu}[\w.]*|\d{4})\)").fullmatch(opened)
+            opened.endswith((")", '"', "”", "]", "--", "—"))
+            and not compiled(r"\((?:\p{Lu}[\w.]*|\d{4})\)").fullmatch(opened)
         ):
             break
         joins = start != end and opened in AND and right.rstrip(",").casefold() in words("joined_words")

@@ -4,7 +4,7 @@ r"""How releases and reports say that somebody leaves an office: one that the ve
 """
 
 from extractors.role_changes.build import change
-from extractors.role_changes.leavers import dismissed, leave_together, leaves_it
+from extractors.role_changes.leavers import leave_together, leaves_it
 from extractors.role_changes.patterns import (
     AGED,
     BESIDE,
@@ -49,6 +49,11 @@ _AND_A_SEAT = (
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
 _THEIR_END = ((DEPARTURE, word("of")), *SENT_AWAY)
+_DECIDES = (
+    (word("resolved", "voted", "decided"), word("to"), word("remove", "dismiss")),
+    (word("approved", "ratified"), word("the"), word("removal"), word("of")),
+)
+"""What a board or a meeting decides of somebody in office: "voted to remove", "approved the removal of"."""
 _COMMITTEES = ("committee", "committees")
 _ANOTHER_S = (*MADE, "following", "after", "upon", "acceptance")
 """What makes a departure that of somebody else: "was elected to the Board following the resignation from"."""
@@ -73,8 +78,9 @@ RULES: tuple[TokenRule, ...] = (
     TokenRule(
         name="role.resigned",
         patterns=(
-            *(one for leaving in LEFT for one in somebody_then(gap("you", "i", "we", "no"), *leaving, OFFICES)),
-            [DISMISSES, PERSON, BETWEEN, word("as", "from"), near(), OFFICES],
+            *(one for leaving in LEFT
+              for one in somebody_then(gap("you", "i", "we", "no", "there"), *leaving, OFFICES)),
+            *([*sends, PERSON, BETWEEN, word("as", "from"), near(), OFFICES] for sends in ((DISMISSES,), *_DECIDES)),
             [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
             [PERSON, *HIS_DEPARTURE, OFFICES],
@@ -84,10 +90,11 @@ RULES: tuple[TokenRule, ...] = (
         ),
         build=change("resigned"),
         needs=(
-            *("resign", "retir", "step", "depart", "remove", "transition", "stand", "stood", "leav", "left", "cease"),
+            *("resign", "retir", "step", "depart", "remov", "transition", "stand", "stood", "leav", "left", "cease"),
             *("no longer", "relinquish", "vacate", "terminat", "dismiss", "discharge", "oust", "relieved", "fired"),
             *("employment", "service", "tenure", "'s term", "’s term", "separation", "last day", "final day"),
             *("position", "separate", "separating", "moves from", "moved from", "move from", "moving from"),
+            *("give up", "gives up", "gave up", "giving up", "given up"),
         ),
         examples={
             "Charles F. Auster has resigned as President, CEO, and\nDirector": [
@@ -134,6 +141,8 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Heron, Clerk, will no longer serve as Treasurer": {"person": "Ruth Heron"},
             "Owen Teal’s position as Treasurer was eliminated": {"span_text": "Owen Teal’s position as Treasurer"},
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
+            "Owen Teal will relinquish some of his duties, including the role of Treasurer": {"person": "Owen Teal"},
+            "Owen Teal gave up the title of Treasurer": {"position": "Treasurer"},
         },
         near_misses=(
             "Mr. Jones’s position as Treasurer is full-time",
@@ -151,32 +160,7 @@ RULES: tuple[TokenRule, ...] = (
             "Mr. Jones retired as an employee but retained the role of Chairman",
             "upon tender of Mr. Jones’s resignation as Treasurer, he is paid",
             "Mr. Jones tendered his resignation as Treasurer for consideration by the Board",
-        ),
-    ),
-    TokenRule(
-        name="role.dismissed",
-        patterns=tuple(
-            [DISMISSES, word("its", "the", "our", "their", "company", "'s", "’s", op="*"), OFFICES, *joint, PERSON]
-            for joint in ((), (COMMA,))
-        ),
-        build=dismissed,
-        needs=("fired", "ousted", "terminat", "dismiss", "remov", "discharg"),
-        examples={
-            "the Board dismissed its President and Treasurer, Ann Lee": [
-                {"span_text": "President and Treasurer, Ann Lee", "position": "President", "change": "resigned"},
-                {"span_text": "Treasurer, Ann Lee", "position": "Treasurer", "person": "Ann Lee"},
-            ],
-            "the Board has fired Chief Executive Owen Teal": {
-                "span_text": "Chief Executive Owen Teal", "person": "Owen Teal", "position": "Chief Executive",
-            },
-        },
-        near_misses=(
-            "if the Board removes its President, Owen Teal",
-            "the Board terminated the plan of its President, Owen Teal",
-            "the Board considered that it removed its Chairman of old",
-            "Teal Corp. removed its President, Ann Lee, from the bonus plan",
-            "the Board dismissed the General Counsel, Ann Lee, as a witness",
-            "the judge dismissed Chairman Owen Teal",
+            "given Mr. Jones’s skill, there is no longer a need for a Treasurer",
         ),
     ),
     TokenRule(
@@ -192,12 +176,17 @@ RULES: tuple[TokenRule, ...] = (
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
+            *([*sends, PERSON, BETWEEN, word("as", "from"), near(*_COMMITTEES), BOARD]
+              for sends in ((DISMISSES,), *_DECIDES)),
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
             [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
         ),
         build=change("resigned"),
         needs=("board",),
         examples={
+            "the stockholders approved the removal of Ruth Heron from her position on the Board": {
+                "span_text": "Ruth Heron from her position on the Board",
+            },
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
@@ -221,6 +210,7 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Mr. Jones may resign from the Board", "retired from the Army",
+            "the group seeks the removal of Mr. Jones from the Board",
             "Mr. Jones resigned his seat on the Audit Committee of the Board",
         ),
     ),
@@ -345,6 +335,15 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Heron, Treasurer, has resigned his position and from the Board": {
                 "span_text": "Owen Heron, Treasurer",
             },
+            "Owen Heron, Treasurer, will step down from his position and from the Board": {
+                "span_text": "Owen Heron, Treasurer",
+            },
+            "Owen Heron, Treasurer, will retire from the post he has held since 1997": {
+                "span_text": "Owen Heron, Treasurer",
+            },
+            "Owen Heron, Treasurer, is leaving to join Teal Bank as its president": {
+                "span_text": "Owen Heron, Treasurer",
+            },
             "Treasurer Owen Heron plans to retire April 1, 2002.": {
                 "span_text": "Treasurer Owen Heron", "end": "2002-04-01",
             },
@@ -380,6 +379,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Teal, Treasurer, left the meeting",
             "Ruth Teal, the former Treasurer, has resigned from the company",
             "Ruth Teal, Treasurer, will step down from the Board of Directors",
+            "Ruth Teal, Treasurer, will retire from her position as a trustee",
             "If Ruth Teal, the Treasurer, resigns, she will be paid",
             "Owen Lark, President, has no plans to retire.",
             "Owen Lark, President, refused to step down.",

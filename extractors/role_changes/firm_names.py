@@ -8,9 +8,14 @@ WORD = (
 )
 FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}+\)(?=,?\s+(?:Inc|Corp|Co|Ltd|LLC)\b)"
 NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
+_OWN_S = (
+    r"(?:['’]s(?=[,;)]|\.(?:\s|\Z)"
+    r"|\s+(?:effective|in|on|from|since|until|through|where|who|before|after|when|prior)\b))?"
+)
+"""The end of a name that nothing follows which it could own: "President of Teal & Lark’s since May 2001"."""
 NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}(?!-?\p{{Lu}})[\p{{L}}-]*\s+){{0,4}})(?P<name>{WORD}(?:(?:,\s+{WORD}){{1,3}},?\s+&\s+{WORD})?(?:{FORMED}"
-    rf"|{NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{WORD}))*)(?P<owned>['’]s\s+\p{{Ll}})?"
+    rf"|{NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{WORD}))*{_OWN_S})(?P<owned>['’]s\s+\p{{Ll}})?"
 )
 FIRM = lazy(
     r"\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|L\.P|N\.A|plc|LLP|Group(?!\s+\p{Lu}\p{Ll}+\Z)|Institute)\b"

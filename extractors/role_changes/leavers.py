@@ -32,6 +32,8 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     people = holders(match, text)
     if not people or not offices:
         return
+    if _OF_ONE.match(text, people[-1].end):
+        people = people[-1:]
     offices = without_another_s(text, offices, people[0].start)
     first, last = min(people[0].start, offices[0].start), max(people[-1].end, offices[-1].end)
     end = goes(text, match, first, last)
@@ -68,6 +70,8 @@ def leaves_it(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
         )
 
 
+_OF_ONE = lazy(r",\s+an?\s")
+"""What stands before the office of the last of several people alone: "Ann Lark and Owen Teal, a director"."""
 _PLURAL = lazy(r"\w+s\b")
 _HE_DID = lazy(r",?\s+(?!were\b)(?:met|said|spoke|held|took|became|led|was|has|had|will|\p{Ll}+ed)\b")
 """What makes the second of two people the subject of another sentence, and nobody who leaves."""
@@ -151,7 +155,7 @@ _SUPPOSED = lazy(
 def _names_another(match: TokenMatch, text: str) -> bool:
     """Whether the sentence goes on with the office, or the seat on a board, that is left: ", effective today, as"."""
     rest = text[match.span.end : match.limit]
-    if _FROM_THESE.match(rest):
+    if _FROM_THESE.match(rest) or _TO_ANOTHER.match(rest):
         return False
     goes_on = _AS_SOMETHING.search(rest) is not None and is_office(text[match.limit : match.limit + 40])
     return goes_on or _FROM_A_BOARD.match(rest) is not None
@@ -160,14 +164,15 @@ def _names_another(match: TokenMatch, text: str) -> bool:
 _OWN = r"(?:the\s+|our\s+|its\s+)?(?i:company|corporation|bank|firm|organization)\b(?!['’]s)"
 _LEAVES_IT = lazy(
     rf"(?<=\bemployment)\s+(?:with|at)\s+{_OWN}|(?<=\brelinquish[^,.]{{2,40}}\s(?:positions|offices|roles|titles|posts))\b|(?<=\b(?:leav\w*|left|depart\w*|longer\s+with|employed\s+by|separat\w*\s+from))\s+(?:from\s+|(?:employment|service)\s+(?:with|from)\s+)?{_OWN}"
-    rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+(?:(?:his|her|their|these|those|both|such)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?|jobs?)\b(?!\s+(?:as|of|at|with|in|on)\b)|to\s+(?:pursue|accept|join|become|focus|devote)\b)|(?<=\bre-?(?:election|nominat\w+))\b"
+    rf"|(?<=\b(?:leave|leaves|leaving|left|depart|departs|departing|departed)),?\s+(?:effective|(?:on|in|at\s+the\s+end\s+of|by\s+the\s+end\s+of)\s+{DAY}\s*(?:[.;]|\Z))|(?<=\b(?:leav\w*|left|depart\w*))\s+(?:(?:his|her|their|these|those|both|such)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?|jobs?)\b(?!\s+(?:as(?!\s+of\b)|of|at|with|in|on)\b)|to\s+(?:pursue|accept|join|become|focus|devote)\b)|(?<=\bre-?(?:election|nominat\w+))\b"
     rf"|(?<!\b(?:leav\w*|left|departs?|departed|departing))(?:\s*(?:[.,;)]|\n\s*\n|\Z)|\s+(?:effective|with\s+(?:immediate\s+)?effect|as\s+of|on\b|at\s+"
     r"(?:the\s+(?:end|close|conclusion)|calendar|fiscal|year)|by\s+(?:the\s+)?(?:end|close)|upon|following|after|pending|immediately|today|later"
     r"|within|this|next|prior\s+to|to\s+(?:pursue|accept|take|spend|join|become|focus|lead|devote|return|care|concentrate)"
     r"|for\s+(?:personal|health|family|medical|other)|due\s+to|because|and\s+will|as\s+an?\s+(?:(?:executive\s+)?officer|(?:full-time\s+)?employee)\b|"
-    r"(?:his|her|their)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?)\b(?!\s+(?:as|of|at|with|in|on)\b)|"
+    r"(?:his|her|their)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?)\b(?!\s+(?:as(?!\s+of\b)|of|at|with|in|on)\b)|"
     rf"to\s+{_OWN}|(?:{'|'.join(MONTHS)})\s+\d|"
     rf"in\s+(?:order|early|late|mid|(?:(?:about|approximately)\s+)?[\w-]+\s+(?:weeks|months|years)\b|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
+    r"|from\s+the\s+(?:position|role|post|office|job)s?\s+(?:(?:that|which)\s+)?s?he\s"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
 )
@@ -184,8 +189,13 @@ _SEAT = lazy(r"director|chair|trustee|board|member|advis", regex.IGNORECASE)
 _ON_A_DAY = lazy(rf",?\s+(?:on|as\s+of)\s+{DAY}\s*(?:[.;]|\Z)")
 _RETIRED = lazy(r"(?<!\b(?:has|have|had|having)\s+(?:also\s+)?)\bretired\Z")
 _LEAVES_NOW = lazy(rf"\s+(?:effective|with\s+effect|from\s+{_OWN}|from\s+(?:his|her|their)\s)")
-_FROM_THESE = lazy(r"\s+from\s+(?:those|these|such|both|all)\s+(?:\w+\s+){0,2}?(?:positions|offices|roles|posts)\b")
+_FROM_THESE = lazy(
+    r"\s+(?:from\s+)?(?:those|these|such|both|all|his|her|their)\s+(?:\w+\s+){0,2}?(?:positions?|offices?|roles?|posts?)\b"
+    r"(?!\s+(?:as(?!\s+of\b)|of|at|with|in|on)\b)"
+)
 """What says that the offices beside the name are left, whatever else is: "from those positions, and as a trustee"."""
+_TO_ANOTHER = lazy(r"\s+to\s+(?:join|become|accept|take|assume|serve|lead|run|return)\b")
+"""What says for what they are left: "is leaving to join Heron Bank as its president"."""
 _AS_SOMETHING = lazy(r"\A[^.;]*(?<!\byears\s)(?<!\bfamily\s)\b(?:as|of|from)\s+(?:[\w’'-]+\s+){0,6}\Z")
 _FROM_A_BOARD = lazy(
     r"[^.;]{0,60}?(?<!\band\s+)\bfrom\s+(?!(?:the\s+)?[Cc]ompany\s+and\b)(?:[\w’'-]+\s+){0,5}(?i:boards?|committees?)\b"

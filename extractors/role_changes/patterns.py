@@ -55,13 +55,17 @@ def gap(*but: str, op: str = "*") -> Token:
     }
 
 
+_NOT_WHO = {"LOWER": {"NOT_IN": [*NOT_SO, "who", "whose", "and"]}}
+_FOLLOWS = word("succeed", "succeeds", "succeeded", "succeeding", "replace", "replaces", "replaced", "replacing")
+
+
 def subjects(*rest: Token) -> tuple[Sequence[Token], ...]:
     """The rest after a person or "he" and whatever a sentence says until "and": "Dr. Lee was Chairman and served".
 
-    Another person may stand right before it: "founded the firm with Ann Teal and served".
+    Another person may stand before it: "founded the firm with Ann Teal and served", "succeeds Ann Teal as CEO and was".
     """
     said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
-    beside = ((), (word("with", "by"), PERSON))
+    beside = ((), (word("with", "by"), PERSON), (_FOLLOWS, PERSON, {**said, **_NOT_WHO}))
     also = word("and", "but")
     return tuple([one, said, *other, also, *rest] for other in beside for one in (PERSON, word("he", "she")))
 
@@ -118,8 +122,9 @@ WHO_WAS = (
         op="*",
     ),
     OFFICES,
-    gap(),
+    {**gap(), "LOWER": {"NOT_IN": [one for one in NOT_SO if one != "until"]}},
 )
+"""What somebody is or was besides: ", who had been a director until his resignation in May 2003, "."""
 
 BOARD: Token = {"ENT_TYPE": "BOARD", "OP": "+"}
 

@@ -3,7 +3,17 @@ r"""The rules: how releases and reports say that somebody takes an office, leave
 "Charles F. Auster has resigned as President, CEO, and\nDirector" is three statements, one for each office.
 """
 
-from extractors.role_changes import beside, departures, inverted, letters, seats, second_offices, successors, tenures
+from extractors.role_changes import (
+    beside,
+    departures,
+    dismissals,
+    inverted,
+    letters,
+    seats,
+    second_offices,
+    successors,
+    tenures,
+)
 from extractors.role_changes.build import change
 from extractors.role_changes.patterns import (
     ASIDE,
@@ -46,6 +56,7 @@ _SOMEBODY = word(
 
 RULES: tuple[TokenRule, ...] = (
     *departures.RULES,
+    *dismissals.RULES,
     TokenRule(
         name="role.appointed",
         patterns=(
@@ -148,6 +159,9 @@ RULES: tuple[TokenRule, ...] = (
                  "Technology Officer", "position": "Chief Technology Officer"},
             ],
             "Martin Small became Chief Financial Officer": {"position": "Chief Financial Officer"},
+            "Martin Small became Treasurer of Teal & Lark’s in May 2003": {
+                "span_text": "Martin Small became Treasurer", "organization": "Teal & Lark’s",
+            },
             "In May 2003, he was appointed Treasurer, and in June\n2005 Mr. Owen Heron was named Controller": [
                 {"span_text": "Mr. Owen Heron was named Controller", "start": "2005-06"},
             ],

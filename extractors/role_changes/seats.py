@@ -49,7 +49,9 @@ RULES: tuple[TokenRule, ...] = (
                            BOARD),
             *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, word("and"), word("to"),
                            near(*_COMMITTEES), BOARD),
-            *subjects(word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
+            *subjects(word(*BEING, op="*"), word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
+            *subjects(word("will", "would", "has", "also", op="*"), word("join", "joins", "joined"), near(*_COMMITTEES),
+                      BOARD),
             *(one for sits in _WILL_SIT
               for one in somebody_then(word("will", "would"), word("also", "each", "both", op="?"), *sits, BOARD)),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD]
@@ -83,6 +85,11 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Susan Park was named President and appointed to the Board": {"position": "Director"},
             "Susan Park will also serve on the Board": {"position": "Director"},
+            "Susan Park will become President and will join the Board": {"position": "Director"},
+            "Susan Park succeeds Owen Teal as President and has been elected to the Board": {
+                "span_text": "Susan Park succeeds Owen Teal as President and has been elected to the Board",
+                "person": "Susan Park",
+            },
             "Susan Park will be a member of Teal’s Board": {"position": "Director"},
             "elected Susan Park, 53, to its Board": {"span_text": "Susan Park, 53, to its Board"},
             "Mr. Owen Teal will be joined on the Board by two new, independent directors: Susan Park": {

@@ -327,6 +327,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("as", "from"), near(), OFFICES)),
             *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("from"), near(), BOARD)),
+            *subjects(ALSO, word("leave", "leaves", "leaving", "left"), near(), BOARD),
         ),
         build=change("resigned"),
         needs=("resign", "retire", "step", "stand", "stood", "leav", "left"),
@@ -338,6 +339,14 @@ RULES: tuple[TokenRule, ...] = (
             "Ms. Heron left Teal in 2009, and stepped down from its board of directors in 2011": {
                 "span_text": "Ms. Heron left Teal in 2009, and stepped down from its board of directors",
                 "end": "2011", "position": "Director",
+            },
+            "Ms. Heron has resigned as Treasurer and is stepping down from the Board": {"position": "Director"},
+            "Ms. Heron succeeds Owen Teal, who retired as Clerk in May and will retire from the Board": {
+                "span_text": "Owen Teal, who retired as Clerk in May and will retire from the Board",
+                "person": "Owen Teal",
+            },
+            "Ms. Heron resigned as Treasurer and will leave the Board on May 1, 2001": {
+                "span_text": "Ms. Heron resigned as Treasurer and will leave the Board", "end": "2001-05-01",
             },
         },
         near_misses=("Ms. Heron spoke and may resign as Treasurer",),
@@ -369,6 +378,9 @@ RULES: tuple[TokenRule, ...] = (
             },
             "Ms. Heron joined Teal in 1997, became Treasurer a year later": {
                 "span_text": "Ms. Heron joined Teal in 1997, became Treasurer",
+            },
+            "Ms. Heron will succeed Owen Teal as Clerk and was elected a director": {
+                "span_text": "Ms. Heron will succeed Owen Teal as Clerk and was elected a director", "person": "Heron",
             },
         },
         near_misses=("Dr. Sethi advised the Company and was paid by its Treasurer",),

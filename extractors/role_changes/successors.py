@@ -12,7 +12,7 @@ from extractors.role_changes.build import changed
 from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, TOLD, among, gap, near, word
 from extractors.role_changes.places import Place, places
 from extractors.role_changes.sentence import SENTENCE, said_before
-from extractors.role_changes.statement import holder, offices_of, position, up_to
+from extractors.role_changes.statement import holders, offices_of, position, up_to
 from extractors.role_changes.times import Time
 from extractors.role_changes.verbs import LEAVES
 from extractors.tokens import plain_name, who
@@ -64,12 +64,12 @@ def is_succeeded(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statement of who leaves the offices in which another follows: "will be succeeded as Treasurer by Ann Lee"."""
     text, offices, people = document.text, offices_of(match), match.all("PERSON")
     firms = places(match, document, offices)
-    leaver = holder(match, text)
+    leavers = holders(match, text)
     said = said_before(match, text) + document.slice(match.span)
-    if not offices or not firms or leaver is None or leaver == people[-1] or _SUPPOSED.search(said):
+    if not offices or not firms or not leavers or people[-1] in leavers or _SUPPOSED.search(said):
         return
     time = changed(match, document, offices, offices[-1].end)
-    for office, firm in product(offices, firms):
+    for leaver, office, firm in product(leavers, offices, firms):
         own = Span(min(leaver.start, office.start) if match.span.contains(leaver) else match.span.start, office.end)
         left = _takes((own, office, leaver), firm, time, document)
         yield replace(left, change="resigned", start=None, end=time.on)

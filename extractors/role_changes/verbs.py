@@ -18,7 +18,7 @@ LEAVES = (
     DOWN,
 )  # fmt: skip
 """Leaving, as a verb: "retired", "steps down"; who "stands for election" or "steps in" does not leave."""
-ALSO = word("will", "would", "has", "have", "had", "also", "then", op="*")
+ALSO = word("will", "would", "has", "have", "had", "also", "then", "is", "was", "be", op="*")
 """What may stand before a second verb: "and will retire as"."""
 BETWEEN = gap(
     "serve", "served", "serves", "serving", "join", "joined", "joins", "named", "appointed", "elected", "promoted",
@@ -34,7 +34,9 @@ LEFT = (
       for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
     (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
-    (word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), near()),
+    *((word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), *told)
+      for told in ((near(),), (BETWEEN, word("including"), near()))),
+    (word("give", "gives", "gave", "giving", "given"), word("up"), near()),
     (word("no"), word("longer"), word("be", "being", "serve", "serves", "serving", "act", "as", op="*"),
      near("party", "with")),
     (word("cease", "ceases", "ceased"), word("to", op="?"),
@@ -226,7 +228,7 @@ AS = word(
     "an",
     op="*",
 )
-BEING = ("has", "have", "had", "was", "were", "is", "will", "be", "been", "also", "recently", "today",
+BEING = ("has", "have", "had", "was", "were", "is", "will", "would", "be", "been", "also", "recently", "today",
          "immediately", "each", "both", "all", "first", "initially", "originally", "unanimously", "formally",
          "officially")  # fmt: skip
 SO_FAR = word("has", "had", "have", "currently", "previously", "formerly", "also", "most", "recently", "later",

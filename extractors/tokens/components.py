@@ -142,14 +142,15 @@ def _people(doc: Doc) -> Iterator[Span]:
     lists: list[list[Span]] = []
     for one in doc.spans["person"]:
         between = [token.lower_ for token in doc[lists[-1][-1].end : one.start]] if lists else []
-        if between in ([","], ["and"], [",", "and"]) and (
+        with_another = between[-2:] == ["along", "with"] and len(between) <= len((",", "along", "with"))
+        if (between in ([","], ["and"], [",", "and"]) or with_another) and (
             len(lists[-1]) < 2 or "and" not in doc[lists[-1][-1].start - 1].lower_
         ):
             lists[-1].append(one)
         else:
             lists.append([one])
     for same in lists:
-        if len(same) > 1 and doc[same[-1].start - 1].lower_ == "and":
+        if len(same) > 1 and doc[same[-1].start - 1].lower_ in ("and", "with"):
             yield Span(doc, same[0].start, same[-1].end, label="PERSON")
         else:
             yield from same

@@ -195,7 +195,8 @@ def _goes_on(doc: Doc, at: int, end: int) -> bool:
     lead = at
     while lead > 1 and _PARTICLE.fullmatch(doc[lead - 1].text):
         lead -= 1
-    if lead and doc[lead - 1].lower_ in _SAYING:
+    said = lead - 1 if lead > 1 and doc[lead - 1].lower_ in words("office_titles") else lead  # "said Chairman Heron"
+    if said and doc[said - 1].lower_ in _SAYING:
         return True
     if at > 1 and doc[at - 2].lower_ == "according" and doc[at - 1].lower_ == "to":
         return True
