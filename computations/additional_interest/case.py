@@ -203,9 +203,13 @@ def _unknown(schedule: Schedule) -> Iterator[Missing]:
 def _awaited(facts: Facts) -> Iterator[Missing]:
     """Deadlines of which it is not known from when they run, unless they wait for an event of the timeline."""
     for one in facts.triggers:
-        if one.deadline and facts.events.find(one.deadline) is None:
+        if not one.deadline:
+            continue
+        if facts.events.find(one.deadline) is None:
             needed = facts.events.needs(one.deadline)
             yield Missing(f"events.{needed}", f"the deadline of {one.label} cannot be counted without it")
+        for needed in facts.events.open_alternatives(one.deadline):
+            yield Missing(f"events.{needed}", f"it would give {one.label} another deadline", stops=False)
 
 
 def _later(defaults: Sequence[Default], as_of: date | None) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ hereof" and the key date is 2004-06-30; it is null while what the deadline is co
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -14,6 +14,7 @@ from computations.calendars import BusinessCalendar
 from computations.clauses import Clause, Clauses
 from computations.counting import Count, anniversary, counted, extended
 from computations.inputs import Input
+from computations.reviewed import alternatives, condition, decisive
 
 
 @dataclass(frozen=True)
@@ -51,13 +52,36 @@ class Events:
     options: Mapping[str, Any]
 
     def find(self, key: str, seen: tuple[str, ...] = ()) -> Dated | None:
-        """The day of a key, itself known or the latest day of a deadline; null where it cannot be told."""
+        """The day of a key, itself known or the latest day of a deadline; null where it cannot be told.
+
+        Where a review by the Commission gives a deadline another day, that day counts.
+        """
+        own = self._of_clause(key, seen)
+        if own is None or key in self.known:
+            return own
+        others = {one: found for one in alternatives(key) if (found := self._of_clause(one, (*seen, key))) is not None}
+        by = decisive(key, {one: dated.day for one, dated in {key: own, **others}.items()})
+        if by == key:
+            return own
+        tokens, text = (*own.tokens, *others[by].tokens), f"{others[by].text}, instead of {own.day}"
+        return replace(others[by], text=text, tokens=tuple(dict.fromkeys(tokens)))
+
+    def open_alternatives(self, key: str) -> tuple[str, ...]:
+        """The events that could still give a deadline another day, so far not known."""
+        keys = [one for one in alternatives(key) if any(known.key == one for known in self.deadlines)]
+        return tuple(condition(one) or self.needs(one) for one in keys if self.find(one) is None)
+
+    def _of_clause(self, key: str, seen: tuple[str, ...]) -> Dated | None:
         if key in self.known or key in seen:
             return self.known.get(key)
+        if (condition(key) or key) not in (key, *self.known):
+            return None
         for one in self.deadlines:
             anchor = self.find(one.anchor, (*seen, key)) if one.key == key else None
             if anchor is not None:
-                return self.counted(one, anchor)
+                dated = self.counted(one, anchor)
+                held = self.known.get(condition(key) or "")
+                return dated if held is None else replace(dated, tokens=(*dated.tokens, *held.tokens))
         return None
 
     def needs(self, key: str) -> str:

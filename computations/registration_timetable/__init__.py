@@ -42,13 +42,18 @@ OTHER = {
 
 @dataclass(frozen=True)
 class Agreement:
-    """All that a timetable is made of, in one reading of its words."""
+    """All that a timetable is made of, in one reading of its words; `stated` has the deadlines as each clause says."""
 
-    timetable: Timetable
+    stated: Timetable
     period: EffectivenessPeriod | None
     rule: NoticeRule | None
     notices: list[SaleNotice]
     notice_from: str
+
+    @property
+    def timetable(self) -> Timetable:
+        """The deadlines as they count together."""
+        return self.stated.decided()
 
     def verdicts(self) -> list[object]:
         """What was in time and what was not."""
@@ -67,9 +72,9 @@ class Agreement:
         if option == "sale_notice_from":
             return replace(self, notice_from=value)
         if option == "roll":
-            return replace(self, timetable=replace(self.timetable, roll=value))
-        calendar = replace(self.timetable.calendar, name=value)
-        return replace(self, timetable=replace(self.timetable, calendar=calendar))
+            return replace(self, stated=replace(self.stated, roll=value))
+        calendar = replace(self.stated.calendar, name=value)
+        return replace(self, stated=replace(self.stated, calendar=calendar))
 
 
 def compute(whole: Input, options: Mapping[str, Any]) -> Outcome:

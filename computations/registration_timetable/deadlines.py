@@ -13,6 +13,7 @@ from computations.calendars import BusinessCalendar
 from computations.clauses import Clause, Clauses
 from computations.counting import Count
 from computations.inputs import Input
+from computations.reviewed import condition
 
 PERIOD, NOTICE = "effectiveness_period", "sale_notice"
 """The keys of what is no deadline in a timetable."""
@@ -129,5 +130,5 @@ def undated(clauses: Clauses, known: Mapping[str, Known]) -> Iterator[tuple[str,
 
 def named(found: Iterable[Deadline], others: Sequence[str]) -> set[str]:
     """Every event that a timetable can use."""
-    events = {name for one in found for name in (one.key, one.anchor, one.performed) if name}
+    events = {name for one in found for name in (one.key, one.anchor, one.performed, condition(one.key)) if name}
     return events | set(others)

@@ -12,6 +12,7 @@ from computations.computation import Finding
 from computations.counting import iso
 from computations.registration_timetable.deadlines import Bound, Deadline
 from computations.registration_timetable.timetable import Anchor, Occurrence, Performance, Timetable
+from computations.reviewed import whole
 from computations.trace import Trace
 
 EMPTY: dict[str, Any] = dict.fromkeys(
@@ -175,6 +176,7 @@ def _conflicts(timetable: Timetable) -> Iterator[Finding]:
     ]
     for number, (one, day) in enumerate(last):
         for other, another in last[number + 1 :]:
-            if one.performed == other.performed and day and another and day != another:
+            alike = one.performed == other.performed and whole(one.key) != whole(other.key)
+            if alike and day and another and day != another:
                 message = f"{one.key} ends on {day}, {other.key} on {another}, for the same act"
                 yield Finding("warning", "conflicting_deadlines", message, {"keys": [one.key, other.key]})

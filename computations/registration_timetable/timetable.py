@@ -5,12 +5,13 @@ With the agreement of 2004-06-30, `occurrences("shelf_filing_deadline")` is one 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from computations.calendars import BusinessCalendar
 from computations.counting import counted, extended
 from computations.registration_timetable.deadlines import Deadline, Known
+from computations.reviewed import alternatives, condition, decisive
 
 ASSUMED = {
     "intended_effective": ("effectiveness_target_date", "declared_effective"),
@@ -70,9 +71,23 @@ class Timetable:
     roll: str
     business: tuple[str, ...]
 
+    def decided(self) -> "Timetable":
+        """The same with each deadline that a review by the Commission gives another day counted as that says."""
+        return replace(self, deadlines={key: self._decided(one) for key, one in self.deadlines.items()})
+
+    def _decided(self, deadline: Deadline) -> Deadline:
+        keys = [one for one in (deadline.key, *alternatives(deadline.key)) if one in self.deadlines]
+        dated = {key: self.dated(self.deadlines[key]) for key in keys}
+        days = {key: found[0][0].day for key, found in dated.items() if len(found) == 1}
+        if len(keys) == 1 or deadline.key not in days:
+            return deadline
+        return replace(self.deadlines[decisive(deadline.key, days)], key=deadline.key)
+
     def anchor(self, deadline: Deadline, above: tuple[str, ...] = ()) -> Anchor | None:
         """What a deadline counts from, null where that is not known; `above` are the deadlines that wait for it."""
         event, above = deadline.anchor, (*above, deadline.key)
+        if (condition(deadline.key) or event) not in (event, *self.known):
+            return None
         if event in self.known:
             known = self.known[event]
             return Anchor(known.days, known.listed, known.words, known.uses)
@@ -91,6 +106,8 @@ class Timetable:
 
     def awaited(self, deadline: Deadline) -> str:
         """The event that a deadline waits for: its anchor, or what an anchor that is a deadline waits for in turn."""
+        if (held := condition(deadline.key)) is not None and held not in self.known:
+            return held
         above = [deadline.key]
         while deadline.anchor in self.deadlines and deadline.anchor not in above:
             deadline = self.deadlines[deadline.anchor]

@@ -128,9 +128,9 @@ def count(text: str | None) -> int | None:
     """The whole number that the words say, null where they say none: "20", "five", "twenty (20)", "45th"."""
     if text is None:
         return None
-    value = quantity(text)
+    value = position(text)  # first, since "seventy-fifth" could be a fraction
     if value is None:
-        value = position(text)
+        value = quantity(text)
     return int(value) if value is not None and value == int(value) else None
 
 

@@ -17,6 +17,7 @@ from extractors.clauses.deadlines import (
     offers,
     questionnaires,
     registration,
+    reviewed,
 )
 from extractors.clauses.nearby import asked
 from extractors.clauses.sentences import sentence_at
@@ -25,7 +26,7 @@ from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.rules import Match, Rule
 
-_PARTS = (registration, definitions, offers, questionnaires, holders, notices, inclusion, demands)
+_PARTS = (registration, definitions, reviewed, offers, questionnaires, holders, notices, inclusion, demands)
 RULES: tuple[Rule, ...] = tuple(rule for part in _PARTS for rule in part.RULES)
 ASKED = tuple(one for part in _PARTS for one in part.ASKED)
 

@@ -174,6 +174,13 @@ class Form:
         """The deadline that the match states, null where its count or its anchor is not one that is known."""
         return self.counted(match, document, COUNTED, self.anchor or _anchor(match))
 
+    def standard(
+        self, match: Match, efforts: Span | None, document: Document
+    ) -> Literal["absolute", "commercially_reasonable_efforts", "best_efforts"]:
+        """The standard of these efforts, else of those of the sentence that makes the defined day the latest."""
+        efforts = efforts or _due(match, stated(match, "name"), document) or _led(match, document)
+        return _standard(document.slice(efforts) if efforts else None)
+
     def counted(self, match: Match, document: Document, groups: Groups, anchor: str | None) -> Deadline | None:
         """The deadline whose count stands in these groups of the match."""
         quantity = count(stated(match, groups.number)) if groups.number in match.re.groupindex else 0
