@@ -26,9 +26,9 @@ _DAY = lazy(
 )
 _YEAR = lazy(r"(?<![\d/$.,])(?:19|20)\d\d(?![\d,]*\d)")
 _LENGTH = lazy(
-    rf"\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|weeks?)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
+    rf"(?<!/)\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|mos\b\.?|weeks?|quarters)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
     r"|\b(?:fiscal\s+)?(?P<year>years?)\s+end(?:ed|ing)\b"
-    r"|\b(?P<quarter>quarters?|quarterly\s+periods?)\s+end(?:ed|ing)\b|\b(?P<month>month)\s+end(?:ed|ing)\b",
+    rf"|\b(?P<quarter>(?:quarters?|qtrs?|quarterly\s+periods?)\b\.?(?:\s+end(?:ed|ing)\b|\s+(?=\d\d?/\d|{MONTH}\s+\d\d?,)))|\b(?P<month>month)\s+end(?:ed|ing)\b",
     regex.IGNORECASE,
 )
 _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
@@ -69,7 +69,7 @@ _FLOWS = lazy(
 )
 _MONTH = lazy(rf"^(?P<month>{MONTH})\s*,?\s*(?P<year>(?:19|20)\d\d)$", regex.IGNORECASE)
 """A head that is a month alone: "October 2004"."""
-_LONGER = lazy(r"\b(?:quarter|year|half|months|weeks)", regex.IGNORECASE)
+_LONGER = lazy(r"\b(?:quarter|(?<!\band\s)year|half|months|weeks)", regex.IGNORECASE)
 _TO_DATE = lazy(rf"\bto[\s-]date\b|\bytd\b|^{MONTH}", regex.IGNORECASE)
 """What makes less than a year of one: "YTD 2004", "October 2004 (estimated)"."""
 _FISCAL = lazy(r"^(?:fiscal(?:\s+year)?\s+|FY\s?['’]?)((?:19|20)?\d\d)$", regex.IGNORECASE)
@@ -234,6 +234,8 @@ def _of_length(length: "regex.Match[str]", end: date) -> Stated | None:
     if count and length["unit"].lower().startswith("week"):
         start = days_ending(end, 7 * count)
         return Stated(end, MONTHS_OF_WEEKS.get(count), start) if start else None
+    if count and length["unit"].lower().startswith("quarter"):
+        return Stated(end, 3 * count)
     return Stated(end, count or next(many for name, many in _UNCOUNTED.items() if length[name]))
 
 

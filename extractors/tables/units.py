@@ -15,6 +15,7 @@ from extractors.tables.figures import Figure
 from extractors.tables.periods import CHANGE
 from extractors.tables.quotients import quotient
 from extractors.tables.rows import Row
+from extractors.tables.share_sums import bridges
 from extractors.tables.spanning import DATE
 from pipeline.lazy import lazy
 
@@ -83,6 +84,8 @@ _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECAS
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
 _DILUTIVE = lazy(r"(?:(?:add|plus|assumed)\W+)?(?:dilutive\b|(?:\w+\s+)?effects?\s+of\s+dilut)", regex.IGNORECASE)
 """What is added to a number of shares: "Dilutive effect of stock options"."""
+_NUMERATOR = lazy(r"numerators?\b", regex.IGNORECASE)
+"""A sum of money, whatever it is divided by: "Numerator for diluted earnings per share"."""
 _STOCK = lazy(
     r"^(?:(?:class\s+\w|convertible|series\s+\w|redeemable|cumulative)\s+)*(?:common\s+stock|preferred|preference|treasury|capital)\b"
     r"|\b(?:par\s+value|authorized)\b|\bdividends?\b|\b(?:purchases?|repurchases?|issuance|proceeds|sale|cost|retirement|exercise)\b|\bstock\b",
@@ -187,6 +190,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if cell.nil and not dash:
         return None
     header = " ".join(row.path[:-1])
+    if _AVERAGED.search(header) and _by_label(header, money=cell.currency is not None) == "shares":
+        return "shares"
     if PER_SHARE.search(header) and (cell.decimals or dash):
         return "per_share"
     if PER_SHARE.search(row.context) and (cell.decimals == _CENTS or dash) and not _QUOTIENT.search(row.label):
@@ -196,6 +201,7 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if above == "count" and row.path[:-1] and not cell.decimals:
         return "count"
     averaged = _AVERAGED.search(header) is not None
+    averaged = _AVERAGED.search(header) is not None
     counts = averaged or _COUNTED.match(header) is not None or PER_SHARE.search(header) is None
     if above == "shares" and (averaged or not cell.decimals) and counts:
         return "shares"
@@ -204,6 +210,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
 
 def _by_label(label: str, *, money: bool) -> Sort | None:
     """What a label says of its figures; `money`: a cell has the sign of a currency."""
+    if _NUMERATOR.match(label):
+        return None
     shares = _SHARES.search(_EACH.sub("per", label)) is not None and not _EARNED_EACH.match(label)
     if PER_SHARE.search(label) and not (shares and not money):
         return "per_share"
@@ -231,6 +239,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     _rate(rows, columns, found)
     counted = _number(rows, columns, found)
+    _bridge_shares(rows, found)
     if _bridged(rows, found) or _signed_at_first(rows):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
@@ -256,6 +265,14 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
         filled.append({at: one or plain or quotient(row.label, row.cells[at], before) for at, one in own.items()})
         before = plain or next((one for one in filled[-1].values() if one is not None), None)
     return filled
+
+
+def _bridge_shares(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> None:
+    """Make numbers of shares of what leads from one of them to the next."""
+    kinds = [set(own.values()) for own in found]
+    shares, unknown = [one == {"shares"} for one in kinds], [one == {None} for one in kinds]
+    for number in bridges(rows, shares, unknown):
+        found[number].update(dict.fromkeys(found[number], "shares"))
 
 
 def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> None:
