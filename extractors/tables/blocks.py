@@ -41,10 +41,15 @@ def _heads(rows: Sequence[Line], first: float) -> list[tuple[str, ...]]:
     return [one for one in over if one]
 
 
+def _over_labels(text: str) -> bool:
+    """Whether words beside dates are the title of the rows below them: "ASSETS   2005   2004", "(in thousands)"."""
+    return text.isupper() or text.endswith(":") or UNITS.match(text) is not None
+
+
 def _dated(row: Line, first: float) -> bool:
     """Whether a row is one of heads that are dates: "2004   2003   Change", and no label beside them."""
     found = parts(row)
-    if any(one.left < first and not UNITS.match(one.text) for one in found):
+    if any(one.left < first and not _over_labels(one.text) for one in found):
         return False
     dates = {one.text for one in found if DATE.search(one.text)}
     return len(dates) >= _SEVERAL and len(dates) * 2 > len({one.text for one in found})

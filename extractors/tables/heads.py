@@ -34,7 +34,10 @@ _TITLE = lazy(
 )
 _SENTENCE = lazy(r"(?:\S+\s+){4,}\p{Ll}\S*[.;]$")
 """A line that ends a sentence, with a day in it or not."""
-UNITS = lazy(r"\((?:in|dollars|amounts|\$|000|thousands|millions)[^()]*\)?$", regex.IGNORECASE)
+UNITS = lazy(
+    r"\((?:(?:in|dollars|amounts|\$|000|thousands|millions)|[^()\d]{1,24}\b(?:thousands|millions|billions)\b)[^()]*\)?$",
+    regex.IGNORECASE,
+)
 """What states a scale: "(in thousands)"."""
 MOST = 12
 """Lines that heads take at most."""
@@ -216,7 +219,7 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         if line.rules or line.tag:
             ruled = line.rules or ruled
             continue
-        found = [piece for one in parts(line) for piece in at_rules(one, whole)]
+        found = [piece for one in parts(line) if not UNITS.match(one.text) for piece in at_rules(one, whole)]
         found = [one for one in found if not _over_labels(one, line, places)]
         if len(found) > len(places):  # the last may stand over words: "Maturity" over days
             found = [one for one in found if one.left < places[-1].right + _BESIDE] or found

@@ -94,6 +94,8 @@ _STOCK = lazy(
 """What is money although it speaks of shares: "Common stock, $.01 par value, 20,000 shares authorized"."""
 _COUNTED = lazy(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
 """How the labels of numbers of shares begin, whatever follows: "Shares issued for stock plans"."""
+_PER_HUNDRED = lazy(r"%|\bper\s?cent", regex.IGNORECASE)
+"""What says percent for certain; a margin is a share of sales, or their rest in money: "Gross margin   285.0"."""
 _PERCENT_HEAD = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 _PERCENT = lazy(r"(?<!\d\s?)(?:%|\bper\s?cent(?:age)?s?\b)|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 """Labels of percentages; "Term loan, LIBOR + 2.25%" is a sum at a rate."""
@@ -103,6 +105,7 @@ _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 _COUNT = lazy(
     r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
     r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
+    r"|\bhomes\b(?:\s+(?:closed|delivered|sold|ordered|started))?(?:\s*\(\w\))*$"
     r"|\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
@@ -162,7 +165,8 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     if _counts(column) and not cell.currency:
         return "count"
     own = _by_label(label, money=cell.currency is not None)
-    if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
+    most = _SMALL if own == "percent" and _PER_HUNDRED.search(label) else _WHOLE + 1
+    if own == "percent" and any(abs(one.value) >= most for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
     return own if own is not None else _by_heads(row, cell)
 
