@@ -34,6 +34,7 @@ from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
 from extractors.tables.single_period import single
 from extractors.tables.spanning import DATE
+from extractors.tables.unit_prices import excepted
 from extractors.tables.units import Sort, sorts
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -198,6 +199,7 @@ def _meaning(found: Read, known: Known) -> Meaning:
         own = single(found.labels, found.rows, found.said, known.calendar)
     made = concepts(found.rows, found.labels, kinds, statements(found.title, found.said, found.rows))
     stated = replace(found.scale, shares=of_shares(found.rows, kinds, made, found.scale))
+    stated = replace(stated, general=stated.general or excepted(found.rows, kinds, stated))
     return Meaning(
         kinds,
         made,
@@ -213,7 +215,7 @@ def _scales(made: Sequence[Row], stated: Scale) -> Iterator[Scale]:
     """The scale of each row: that of the table, until a header states another: "Revenue ($ in millions)"."""
     for row in made:
         own = Scale() if row.cells else scale(row.label)
-        stated = own if own != Scale() else stated
+        stated = own if own != Scale() and own.stated != stated.stated else stated
         yield stated
 
 

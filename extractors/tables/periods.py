@@ -117,6 +117,9 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
 
     Without a first day that the document settles it has its length for one: P3M/2006-12-30.
     """
+    quarter = _QUARTER.search(label)
+    if quarter is not None and any(one["year"] for one in LENGTH.finditer(label)):
+        return _quarter_of_year(quarter, label, known)  # "Year Ending December 31, 2007 First Quarter"
     own = stated(label, caption)
     if own is not None:
         if own.months is None and own.start is None:

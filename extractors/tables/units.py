@@ -47,7 +47,7 @@ _EARNED_EACH = lazy(
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
-    | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
+    | (?: number | no\. ) \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
         | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
@@ -59,10 +59,10 @@ _SHARES = lazy(
 )
 _PER_SHARE_HEAD = lazy(
     r"(?<!\b(?:price|cost|charge|fee)s?\s(?=per\sunit))"
-    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$",
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?(?:(?:19|20)\d\d)?$",
     regex.IGNORECASE,
 )
-"""How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+"""How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings", a year below it or not."""
 _DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?|prices?(?:\s+per\s+\w+)?)\W*$", regex.IGNORECASE)
 _NUMBER_HEAD = lazy(r"\b(?:numbers?|no\.|units|homes|lots|quantit(?:y|ies))\W*$", regex.IGNORECASE)
 _THINGS_HEAD = lazy(r"\b(?:contracts|loans|stores|properties|policies|volumes?|orders?)\W*$", regex.IGNORECASE)
@@ -106,13 +106,13 @@ _COUNT = lazy(
     r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
     r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
     r"|\bhomes\b(?:\s+(?:closed|delivered|sold|ordered|started))?(?:\s*\(\w\))*$"
-    r"|\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
     r"\((?:in\s+)?(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?|tcf|bbls/d|boe/d|b/d|bpd|(?:(?:thousands?|millions?)\s+(?:of\s+)?)?"
     r"(?:tons|tonnes|ounces|oz\.?|gallons|[kmg]wh|barrels|miles|kilomet(?:er|re)s|hours|acres|pounds|lbs\.?|feet))\)"
-    r"|^(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?)$",
+    r"|^(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?)$|(?<![/$]\s?)(?<!\bper\s)\bM{0,3}(?:bbls?|btus?|cfe?|boe)(?:/d(?:ay)?|pd)$",
     regex.IGNORECASE,
 )
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
@@ -180,7 +180,8 @@ def _by_own_head(column: str) -> bool:
 
 def _counts(column: str) -> bool:
     """Whether the head of a column says that things are counted below it: "Number of Loans", "Square Feet"."""
-    return _COUNT.search(column) is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
+    counted = _COUNT.search(column) or _MEASURED.search(column)
+    return counted is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
 
 
 def counts_shares(column: str) -> bool:
