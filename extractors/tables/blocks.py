@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from extractors.tables.heads import UNITS, parts
 from extractors.tables.lines import Line
-from extractors.tables.spanning import DATE
+from extractors.tables.spanning import DATE, PERIOD
 
 _SEVERAL = 2
 """So many dates side by side are heads."""
@@ -27,11 +27,11 @@ def blocks(rows: Sequence[Line]) -> list[Sequence[Line]]:
             continue
         between = rows[last + 1 : following]
         first = min(one.left for one in rows[last].figures)
-        if any(_dated(row, first) for row in between):
-            own = _heads(between, first)
-            if not set(own) <= set(heads):
-                cuts.append(last + 1)
-                heads = own
+        own = _heads(between, first)
+        anew = any(_dated(row, first) or (_timed(row, first) and len(own) > 1) for row in between)
+        if anew and not set(own) <= set(heads):
+            cuts.append(last + 1)
+            heads = own
     return [rows[start:end] for start, end in zip(cuts, [*cuts[1:], len(rows)], strict=True)]
 
 
@@ -44,6 +44,12 @@ def _heads(rows: Sequence[Line], first: float) -> list[tuple[str, ...]]:
 def _over_labels(text: str) -> bool:
     """Whether words beside dates are the title of the rows below them: "ASSETS   2005   2004", "(in thousands)"."""
     return text.isupper() or text.endswith(":") or UNITS.match(text) is not None
+
+
+def _timed(row: Line, first: float) -> bool:
+    """Whether a row is one head that names a period over all columns: "Quarter ended June 30, 2004"."""
+    found = [one.text for one in parts(row) if one.left >= first - 1]
+    return len(found) == len(parts(row)) == 1 and bool(PERIOD.search(found[0]) and DATE.search(found[0]))
 
 
 def _dated(row: Line, first: float) -> bool:

@@ -21,6 +21,7 @@ _COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?
 _DAY = lazy(
     rf"\b(?P<month>{MONTH})\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     rf"|\b(?P<day>\d{{1,2}})\s+(?P<month>{MONTH})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
+    rf"|\b(?P<day>\d{{1,2}})-(?P<month>{MONTH})-(?P<year>(?:19|20)?\d\d)\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
@@ -263,7 +264,7 @@ def _date(match: "regex.Match[str]", other: int | None) -> date | None:
     """The day that a head names, its year perhaps on another line; null for a day that no calendar has."""
     if match["month"]:
         month, day = month_number(match["month"]), int(match["day"])
-        year = int(match["year"]) if match["year"] else other
+        year = full_year(match["year"]) if match["year"] else other
     else:
         month, day, year = int(match["m"]), int(match["d"]), full_year(match["y"])  # "6/30/04"
     try:

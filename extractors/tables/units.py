@@ -11,6 +11,7 @@ from typing import Literal
 
 import regex
 
+from extractors.tables.changes import percent_changes
 from extractors.tables.figures import Figure
 from extractors.tables.periods import CHANGE
 from extractors.tables.quotients import quotient
@@ -106,7 +107,7 @@ _COUNT = lazy(
     r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
     r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
     r"|\bhomes\b(?:\s+(?:closed|delivered|sold|ordered|started))?(?:\s*\(\w\))*$"
-    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+(?:available|sold|occupied)|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
@@ -281,7 +282,10 @@ def _bridge_shares(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]])
 
 
 def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> None:
-    """Make what stands in a column of rates a percentage, as those of its cells are that have the sign."""
+    """Make what stands in a column of rates or changes a percentage, as those of its cells are that have the sign."""
+    changes = set(percent_changes(rows, columns))
+    for own in found:
+        own.update(dict.fromkeys(changes & own.keys(), "percent"))
     signed = {at for row in rows for at, cell in row.cells.items() if cell.percent and _RATE_HEAD.search(columns[at])}
     for row, own in zip(rows, found, strict=True):
         for at in signed & row.cells.keys():

@@ -111,3 +111,43 @@ Total assets                        $ 2,040,956     $ 1,711,712
 Securities                              488,563         553,433
 """
     assert [(one.column, str(one.value)) for one in facts(text)][:2] == [("2000", "2040956000"), ("1999", "1711712000")]
+
+
+CHANGES = """(In thousands)                     2007            2006         {head}
+                                -----------     -----------     ---------
+Interest income                 $ 2,243,463       2,022,257       10.9 %
+Interest expense                  1,089,456         890,677       22.3
+Tax adjustment                        5,059           5,791      (12.6)
+Net income per share            $      1.60            1.90      (15.8)
+"""
+
+
+@pytest.mark.parametrize(("head", "unit"), [("Change", "percent"), ("Growth", "percent"), ("Budget", "USD")])
+def test_only_the_first_change_in_percent_has_its_sign(head: str, unit: str) -> None:
+    found = [one for one in facts(CHANGES.format(head=head)) if one.column == head]
+    assert found[1].unit == unit
+    assert head == "Budget" or [str(one.value) for one in found] == ["10.9", "22.3", "-12.6", "-15.8"]
+
+
+def test_changes_in_money_stay_money() -> None:
+    text = CHANGES.format(head="Change").replace("10.9 %", " 221.2").replace("22.3", "198.7")
+    assert {one.unit for one in facts(text) if one.column == "Change" and one.label == "Interest expense"} == {"USD"}
+
+
+def test_days_of_spreadsheets_end_periods() -> None:
+    assert period("QUARTER ENDED 30-Sep-08", "", Calendar()) == "2008-07-01/2008-09-30"
+    assert period("NINE-MONTH PERIOD ENDED 30-Sep-2008", "", Calendar()) == "2008-01-01/2008-09-30"
+
+
+def test_one_head_over_all_columns_begins_another_table_of_another_period() -> None:
+    found = record(
+        ("", "Quarter ended June 30, 2003", ""),
+        ("", "Gas", "Water"),
+        ("Revenues", "$ 370", "$ 495"),
+        ("Taxes", "13", "36"),
+        ("", "Quarter ended June 30, 2002", ""),
+        ("", "Gas", "Water"),
+        ("Revenues", "$ 152", "$ 499"),
+        ("Taxes", "15", "36"),
+    )
+    assert [len(one.columns) for one in found.tables] == [2, 2]
