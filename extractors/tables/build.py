@@ -20,7 +20,7 @@ from extractors.tables.concepts import Concept, concepts, statements
 from extractors.tables.currency import Currency, currency, has_own
 from extractors.tables.figures import Figure
 from extractors.tables.grid_heads import grid_top
-from extractors.tables.heads import Head, Top, top
+from extractors.tables.heads import UNITS, Head, Top, top
 from extractors.tables.hundredths import in_hundredths
 from extractors.tables.note_columns import note_columns, without
 from extractors.tables.periods import period
@@ -32,7 +32,9 @@ from extractors.tables.rows import Row, rows, with_years
 from extractors.tables.said_sorts import as_said
 from extractors.tables.share_scale import of_shares
 from extractors.tables.sides import halves
+from extractors.tables.single_period import single
 from extractors.tables.spanning import DATE
+from extractors.tables.unit_prices import excepted
 from extractors.tables.units import Sort, sorts
 from pipeline.document import Document
 from pipeline.lazy import lazy
@@ -132,6 +134,7 @@ def _read(region: Region) -> Read:
     stated, of_heads = scale(said, f"({stub})"), scale(" ".join(head.label for head in found.heads))
     by_head = stated == Scale() and of_heads != Scale()
     stated = of_heads if by_head else stated
+    over = [row.label for row in made[:2] if not row.cells and UNITS.fullmatch(row.label)]
     if stated == Scale():
         stated = replace(scale(*(row.label for row in made[:2] if not row.cells)), percent=False)
     start = _start(found, named, made)
@@ -143,7 +146,7 @@ def _read(region: Region) -> Read:
         rows=without(made, notes) if notes else tuple(made),
         caption=named,
         scale=stated,
-        said=f"{said} {stub}",
+        said=f"{said} {stub} {' '.join(over)}",
         start=start,
         by_head=by_head,
     )
@@ -192,8 +195,11 @@ def _meaning(found: Read, known: Known) -> Meaning:
             for row, sort in zip(found.rows, kinds, strict=True)
         ]
     own = [period(label, found.said, known.calendar) for label in found.labels]
+    if not any(own):
+        own = single(found.labels, found.rows, found.said, known.calendar)
     made = concepts(found.rows, found.labels, kinds, statements(found.title, found.said, found.rows))
     stated = replace(found.scale, shares=of_shares(found.rows, kinds, made, found.scale))
+    stated = replace(stated, general=stated.general or excepted(found.rows, kinds, stated))
     return Meaning(
         kinds,
         made,
@@ -209,7 +215,7 @@ def _scales(made: Sequence[Row], stated: Scale) -> Iterator[Scale]:
     """The scale of each row: that of the table, until a header states another: "Revenue ($ in millions)"."""
     for row in made:
         own = Scale() if row.cells else scale(row.label)
-        stated = own if own != Scale() else stated
+        stated = own if own != Scale() and own.stated != stated.stated else stated
         yield stated
 
 

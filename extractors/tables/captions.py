@@ -70,8 +70,8 @@ _SHARES_IN = lazy(r"\bshares?\b[^;,()]{0,40}?\b(?:in\s+)?(thousands|millions)\b"
 class Scale:
     """What figures are multiplied by: sums of money, and numbers of shares; `stated`: the words that say it.
 
-    `percent`: what nothing else is said of is a percentage. `general`: it is said of all tables, or unless otherwise
-    noted, so that what has cents is no sum but a price.
+    `percent`: what nothing else is said of is a percentage. `general`: it is said of all tables, unless otherwise
+    noted, or except for what is of each unit, so that what has cents is no sum but a price.
     """
 
     money: Decimal = Decimal(1)

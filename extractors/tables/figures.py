@@ -26,14 +26,15 @@ CURRENCIES = {
 """The codes of ISO 4217 for the signs that stand before a figure."""
 
 _NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"
+_POINTS = r"(?: (?: p?pts? | pp | points? ) \b \.? )"
 CELL = lazy(
     rf"""(?<! [^\s.…~] ) (?<! \d \. ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
     (?P<figure> \( [ ]{{0,8}} (?: \$ [ ]{{0,4}} )? (?P<negative>{_NUMBER}) [ ]{{0,3}} (?P<percent>%)?
-            (?: (?<= \. \d\d? ) (?P<hundredths>[pc¢]) )? [ ]? \) (?: [ ]? (?P<percent>%) )?
+            (?: (?<= \. \d\d? ) (?P<hundredths>[pc¢]) )? [ ]? \) (?: [ ]? (?P<percent>%) | [ ]? (?P<points>{_POINTS}) )?
         | (?P<sign> [-–−+] [ ]? | (?: up | down ) [ ] (?= [\d.,]+ [ ]? (?: % | ppts? \b ) ) )?
             (?: \$ [ ]? )? (?P<number>{_NUMBER})
             (?: (?<= (?: [ \t(+-] | ^ | \$ ) \d{{1,4}} ) [ -] (?P<fraction> \d{{1,2}}/(?:2|4|8|16|32|64) ) )?
-            (?: [ ]? (?P<percent>%) | [ ]? (?P<points> p?pts? | pp ) \b | [ ] (?P<scale>{"|".join(SCALES)}) \b
+            (?: [ ]? (?P<percent>%) | [ ]? (?P<points>{_POINTS}) | [ ] (?P<scale>{"|".join(SCALES)}) \b
                 | (?<= \. \d\d? ) (?P<hundredths>[pc¢]) )?
         | (?P<nil> -{{1,3}} | — | – | − ) (?: [ ]? (?P<percent>%) )? )
     (?P<times> x (?! \w ) )? (?P<note> [ ]? \( (?: \d{{1,2}} | [a-zA-Z]{{1,2}} ) \) | [ ]? \*{{1,3}} | [†‡§¹²³⁴⁵^] )?

@@ -22,16 +22,21 @@ def grid_top(rows: Sequence[Line], places: Sequence[Place]) -> Top:
     found = [[one for one in parts(line) if not _titles(one, parts(line), places)] for line in rows]
     last = max((number for number, over_columns in enumerate(found) if over_columns), default=-1)
     for number, line in enumerate(rows[: last + 1]):
+        taken = {at for one in found[number] for at in _over(one, places)}
         for one in parts(line):
             if one not in found[number]:
                 (stub if any(found[: number + 1]) else titles).append(one)
                 continue
-            columns = [at for at, place in enumerate(places) if shared(one, place) > 0]
-            near = None if columns else _near(one, places)
-            for at in columns if near is None else [near]:
+            near = _near(one, places)
+            for at in _over(one, places) or ([] if near is None or near in taken else [near]):
                 heads[at] = heads[at].with_part(one)
     start = min((one.span.start for line in rows for one in parts(line)), default=None) if last >= 0 else None
     return Top(tuple(heads), tuple(rows[last + 1 :]), (), start, tuple(stub), tuple(titles))
+
+
+def _over(words: Words, places: Sequence[Place]) -> list[int]:
+    """The columns that a head covers."""
+    return [at for at, place in enumerate(places) if shared(words, place) > 0]
 
 
 def _titles(words: Words, beside: Sequence[Words], places: Sequence[Place]) -> bool:

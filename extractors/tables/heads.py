@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import regex
 
+from extractors.lexicon.months import MONTH
 from extractors.tables.columns import Place
 from extractors.tables.cutting import at_rules, cut
 from extractors.tables.dated import OVER_YEARS, dated
@@ -32,9 +33,13 @@ _TITLE = lazy(
     r"|company|subsidiaries|thousands|millions|omitted)\b|\binc\.(?=\s+\w+\s+\w)|^(?:assets|liabilities)\b",
     regex.IGNORECASE,
 )
+_WHOLE_DATE = lazy(rf"\bend(?:ed|ing)\s+{MONTH}\s+\d{{1,2}},?\s+(?:19|20)\d\d$", regex.IGNORECASE)
 _SENTENCE = lazy(r"(?:\S+\s+){4,}\p{Ll}\S*[.;]$")
 """A line that ends a sentence, with a day in it or not."""
-UNITS = lazy(r"\((?:in|dollars|amounts|\$|000|thousands|millions)[^()]*\)?$", regex.IGNORECASE)
+UNITS = lazy(
+    r"\((?:(?:in|dollars|amounts|\$|000|thousands|millions)|[^()\d]{1,24}\b(?:thousands|millions|billions)\b)[^()]*\)?$",
+    regex.IGNORECASE,
+)
 """What states a scale: "(in thousands)"."""
 MOST = 12
 """Lines that heads take at most."""
@@ -89,9 +94,10 @@ def top(above: Sequence[Line], places: Sequence[Place]) -> Top:
         if line.tag is not None:
             if "TABLE" in line.tag and not line.tag.startswith("<TABLE"):
                 break
-        elif not _units(rest[:at], first) and (
-            not (line.rules or _is_head(line, first, places)) or _loose_note(line, lines)
-        ):
+        elif (
+            not _units(rest[:at], first)
+            and (not (line.rules or _is_head(line, first, places)) or _loose_note(line, lines))
+        ) or _dates_all(line, lines):
             break
         lines.append(line)
         at -= 1
@@ -120,6 +126,16 @@ def _loose_note(line: Line, lines: Sequence[Line]) -> bool:
     if NOTE.fullmatch(text) is None and (PERIOD.search(text) or DATE.search(text) or _WORD.search(text)):
         return False
     return lines[-1].gap > _apart(lines) - 1 or lines[-1].tag is not None
+
+
+def _dates_all(line: Line, lines: Sequence[Line]) -> bool:
+    """Whether a line is the last of a title: a whole date over a scale that stands apart from the heads."""
+    apart = len(lines) > 1 and lines[-2].gap > 0 and len(line.words) == len(lines[-1].words) == 1
+    return (
+        apart
+        and UNITS.fullmatch(lines[-1].words[0].text) is not None
+        and _WHOLE_DATE.search(line.words[0].text) is not None
+    )
 
 
 def has_heads(above: Sequence[Line], places: Sequence[Place]) -> bool:
@@ -151,7 +167,8 @@ def _labels(above: Sequence[Line], first: float) -> tuple[tuple[Line, ...], list
                 break
             at -= 1  # "Revenue   $10.5-11.5 billion" has no cells, and is a row
             continue
-        if words.centre >= first or UNITS.match(words.text) or len(words.text) > 70:  # a sentence
+        scaled = UNITS.match(words.text) is not None and (words.right > first or _units(above[:at], first))
+        if words.centre >= first or scaled or len(words.text) > 70:  # a sentence
             break
         if OVER_YEARS.fullmatch(words.text):
             return _untagged(above[at - 1 :]), list(above[: at - 1])
@@ -216,7 +233,7 @@ def _read(lines: Sequence[Line], places: Sequence[Place], labels: tuple[Line, ..
         if line.rules or line.tag:
             ruled = line.rules or ruled
             continue
-        found = [piece for one in parts(line) for piece in at_rules(one, whole)]
+        found = [piece for one in parts(line) if not UNITS.match(one.text) for piece in at_rules(one, whole)]
         found = [one for one in found if not _over_labels(one, line, places)]
         if len(found) > len(places):  # the last may stand over words: "Maturity" over days
             found = [one for one in found if one.left < places[-1].right + _BESIDE] or found

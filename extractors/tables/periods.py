@@ -21,16 +21,18 @@ _COUNT = rf"(?:(?:{'|'.join(TENS)})[\s-]+)?(?:{'|'.join([*TENS, *UNITS])})|\d\d?
 _DAY = lazy(
     rf"\b(?P<month>{MONTH})\s+(?P<day>\d{{1,2}})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
     rf"|\b(?P<day>\d{{1,2}})\s+(?P<month>{MONTH})(?:\s*,)?\s*(?P<year>(?:19|20)\d\d)?\b"
+    rf"|\b(?P<day>\d{{1,2}})-(?P<month>{MONTH})-(?P<year>(?:19|20)?\d\d)\b"
     r"|\b(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>(?:19|20)?\d\d)\b",
     regex.IGNORECASE,
 )
 _YEAR = lazy(r"(?<![\d/$.,])(?:19|20)\d\d(?![\d,]*\d)")
-_LENGTH = lazy(
-    rf"\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|weeks?)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
+LENGTH = lazy(
+    rf"(?<!/)\b(?P<count>{_COUNT})[\s-]+(?P<unit>months?|mos\b\.?|weeks?|quarters)\b|\b(?P<half>half)[\s-]+years?\s+end(?:ed|ing)\b"
     r"|\b(?:fiscal\s+)?(?P<year>years?)\s+end(?:ed|ing)\b"
-    r"|\b(?P<quarter>quarters?|quarterly\s+periods?)\s+end(?:ed|ing)\b|\b(?P<month>month)\s+end(?:ed|ing)\b",
+    rf"|\b(?P<quarter>(?:quarters?|qtrs?|quarterly\s+periods?)\b\.?(?:\s+end(?:ed|ing)\b|\s+(?=\d\d?/\d|{MONTH}\s+\d\d?,)))|\b(?P<month>month)\s+end(?:ed|ing)\b",
     regex.IGNORECASE,
 )
+"""How long a period is: "three months", "52 weeks", "year ended", "QTR" before a day."""
 _UNCOUNTED = {"half": 6, "year": 12, "quarter": 3, "month": 1}
 """Months of the lengths that have no count."""
 _QUARTER = lazy(
@@ -69,11 +71,18 @@ _FLOWS = lazy(
 )
 _MONTH = lazy(rf"^(?P<month>{MONTH})\s*,?\s*(?P<year>(?:19|20)\d\d)$", regex.IGNORECASE)
 """A head that is a month alone: "October 2004"."""
-_LONGER = lazy(r"\b(?:quarter|year|half|months|weeks)", regex.IGNORECASE)
+_LONGER = lazy(r"\b(?:quarter|(?<!\band\s)year|half|months|weeks)", regex.IGNORECASE)
 _TO_DATE = lazy(rf"\bto[\s-]date\b|\bytd\b|^{MONTH}", regex.IGNORECASE)
 """What makes less than a year of one: "YTD 2004", "October 2004 (estimated)"."""
-_FISCAL = lazy(r"^(?:fiscal(?:\s+year)?\s+|FY\s?['’]?)((?:19|20)?\d\d)$", regex.IGNORECASE)
+_FISCAL = lazy(r"^(?:fiscal(?:\s+year)?\s+|FY\s?['’]?)(?P<year>(?:19|20)?\d\d)$", regex.IGNORECASE)
 """A head that is a fiscal year alone: "FY23"."""
+
+
+_FULL = lazy(
+    r"^(?:full|total)\s+year\s+(?P<year>(?:19|20)\d\d)\b|^(?P<year>(?:19|20)\d\d)\s+(?:full|total)\s+year\b",
+    regex.IGNORECASE,
+)
+"""A head that is a year beside its quarters: "2002 Full Year"."""
 
 
 def stated(label: str, caption: str) -> Stated | None:
@@ -98,7 +107,7 @@ def stated(label: str, caption: str) -> Stated | None:
     end = _in_year(above[0], years[0])
     if end is None:
         return None
-    length = _LENGTH.search(label) or _LENGTH.search(caption)
+    length = LENGTH.search(label) or LENGTH.search(caption)
     if length is not None and not _INSTANT.search(caption):
         return _of_length(length, end)
     return Stated(end) if _INSTANT.search(caption) else None
@@ -109,6 +118,9 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
 
     Without a first day that the document settles it has its length for one: P3M/2006-12-30.
     """
+    quarter = _QUARTER.search(label)
+    if quarter is not None and any(one["year"] for one in LENGTH.finditer(label)):
+        return _quarter_of_year(quarter, label, known)  # "Year Ending December 31, 2007 First Quarter"
     own = stated(label, caption)
     if own is not None:
         if own.months is None and own.start is None:
@@ -121,14 +133,14 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
 
 def _ending(label: str, caption: str, end: date) -> Stated | None:
     """The period that ends on a day: as long as head or caption say, or the day itself where it is a balance's."""
-    exact = [one for one in _LENGTH.finditer(label) if _ASIDE.match(label, one.start() - 1)]
-    own = exact or [one for one in _LENGTH.finditer(label) if _ENDS.match(label, one.end())]
-    own = own or list(_LENGTH.finditer(label))
+    exact = [one for one in LENGTH.finditer(label) if _ASIDE.match(label, one.start() - 1)]
+    own = exact or [one for one in LENGTH.finditer(label) if _ENDS.match(label, one.end())]
+    own = own or list(LENGTH.finditer(label))
     if own:
         return _of_length(own[0], end) if len({one[0].lower() for one in own}) == 1 else None
     if _INSTANT.search(label):
         return Stated(end)
-    above = list(_LENGTH.finditer(caption))
+    above = list(LENGTH.finditer(caption))
     if above and not _INSTANT.search(caption):
         found = {_of_length(one, end) for one in above}
         return found.pop() if len(found) == 1 else None
@@ -151,14 +163,14 @@ def _named(label: str, caption: str, known: Calendar) -> str | None:
     quarter = _QUARTER.search(label)
     if quarter is not None:
         return _quarter(quarter, years, known) if years else _quarter_of_year(quarter, caption, known)
-    fiscal = _FISCAL.search(label)
-    length = _LENGTH.search(label)
+    fiscal = _FISCAL.search(label) or _FULL.search(label)
+    length = LENGTH.search(label)
     if fiscal is not None:
-        found = known.named(4, full_year(fiscal[1]), 12)
+        found = known.named(4, full_year(fiscal["year"]), 12)
         return found.name if found else None
     if length is not None and not years:
         return _as_captioned(length, caption, known)
-    length = length or _LENGTH.search(caption)
+    length = length or LENGTH.search(caption)
     bare = len(years) == 1 and not _TO_DATE.search(label)
     if not bare or _DAY.search(caption) or _INSTANT.search(caption) or (length is not None and not length["year"]):
         return None
@@ -210,7 +222,7 @@ def _quarter_of_year(match: "regex.Match[str]", caption: str, known: Calendar) -
     """The period of a quarter without a year, under a caption that has one: "for the year ended August 31, 2015"."""
     years = {int(one[0]) for one in _YEAR.finditer(caption)}
     days = list(_DAY.finditer(caption))
-    if len(days) != 1 or _of_part(match) or not any(one["year"] for one in _LENGTH.finditer(caption)):
+    if len(days) != 1 or _of_part(match) or not any(one["year"] for one in LENGTH.finditer(caption)):
         return _quarter(match, years, known)
     end = _date(days[0], None)
     found = known.of_year(_nth(match), end) if end and years == {end.year} else None
@@ -234,6 +246,8 @@ def _of_length(length: "regex.Match[str]", end: date) -> Stated | None:
     if count and length["unit"].lower().startswith("week"):
         start = days_ending(end, 7 * count)
         return Stated(end, MONTHS_OF_WEEKS.get(count), start) if start else None
+    if count and length["unit"].lower().startswith("quarter"):
+        return Stated(end, 3 * count)
     return Stated(end, count or next(many for name, many in _UNCOUNTED.items() if length[name]))
 
 
@@ -250,7 +264,7 @@ def _date(match: "regex.Match[str]", other: int | None) -> date | None:
     """The day that a head names, its year perhaps on another line; null for a day that no calendar has."""
     if match["month"]:
         month, day = month_number(match["month"]), int(match["day"])
-        year = int(match["year"]) if match["year"] else other
+        year = full_year(match["year"]) if match["year"] else other
     else:
         month, day, year = int(match["m"]), int(match["d"]), full_year(match["y"])  # "6/30/04"
     try:

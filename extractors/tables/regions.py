@@ -12,10 +12,11 @@ from itertools import islice
 
 import regex
 
+from extractors.tables.blocks import blocks
 from extractors.tables.columns import columns
 from extractors.tables.heads import has_heads, parts
 from extractors.tables.lines import Line, Words, grid_lines, lines
-from extractors.tables.spanning import DATE, DAY
+from extractors.tables.spanning import DATE, DAY, MONTHS
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.source_map import ByteMap
@@ -48,6 +49,7 @@ _EMPTY = 5
 _MARGIN = 10
 """So far right of the labels a line at the top of a page is one of a title."""
 _PAGES = 1000
+_LAST_DAY = 31
 _SENTENCE = 58
 """A line of words that is as long, and reaches into the columns, is running text."""
 _EXHIBIT = lazy(r"(?:exhibit|schedule|annex|appendix|table)\s+[\w.-]{1,5}", regex.IGNORECASE)
@@ -92,11 +94,11 @@ class Region:
 def regions(document: Document, known: Sequence[Span] = ()) -> Iterator[Region]:
     """The tables of a document, in order, outside the stretches whose tables are known."""
     grids = document.layout.grids if isinstance(document.source_map, ByteMap) else ()
-    marked = [one for grid in grids if (one := _of_grid(grid_lines(document, grid))) is not None]
+    marked = [one for grid in grids for one in _of_grid(grid_lines(document, grid))]
     found: list[Region] = []
     taken = sorted([*known, *(grid.span for grid in grids)])
     for stretch in _stretches(document, taken):
-        for one in _of_text(_years_as_labels(lines(document, *stretch)), taken):
+        for one in _of_text(_years_as_labels(_days_as_words(lines(document, *stretch))), taken):
             if not found or found[-1].span.end < one.span.start:
                 found.append(one)
     yield from _with_above(document, _continued(sorted([*marked, *found], key=lambda region: region.span)))
@@ -148,7 +150,14 @@ def _with_above(document: Document, found: Sequence[Region]) -> Iterator[Region]
         floor = one.span.end
 
 
-def _of_grid(rows: Sequence[Line]) -> Region | None:
+def _of_grid(rows: Sequence[Line]) -> list[Region]:
+    """The tables of a grid: one for each block of rows that has heads of its own, if all of them are tables."""
+    found = [_of_block(one) for one in blocks(rows)]
+    whole = found if len(found) == 1 or None not in found else [_of_block(rows)]
+    return [one for one in whole if one is not None]
+
+
+def _of_block(rows: Sequence[Line]) -> Region | None:
     counting = [number for number, row in enumerate(rows) if row.counts and _row(row, ())]
     if not counting:
         return None
@@ -220,6 +229,22 @@ def _of_text(found: Iterable[Line], taken: Sequence[Span]) -> Iterator[Region]:
             above.append(line)
     if body and _tabular(body):
         yield Region(tuple(above), tuple(body))
+
+
+def _days_as_words(found: Sequence[Line]) -> list[Line]:
+    """The lines, days right below the months that they are of made words: "31   30" below "March   June"."""
+    made: list[Line] = []
+    above: Line | None = None
+    for row in found:
+        days = row.figures if all(one.bare and 0 < one.value <= _LAST_DAY for one in row.figures) else ()
+        months = above.words if above is not None and not (above.figures or row.gap or row.words) else ()
+        if len(days) == len(months) > 1 and all(MONTHS.fullmatch(one.text) for one in months):
+            words = tuple(Words(one.span, str(one.value), one.left, one.right) for one in days)
+            made.append(replace(row, words=words, figures=()))
+        else:
+            made.append(row)
+        above = row
+    return made
 
 
 def _years_as_labels(found: Sequence[Line]) -> Iterator[Line]:

@@ -19,7 +19,7 @@ _NTH = lazy(NTH, regex.IGNORECASE)
 _QUARTERS = lazy(r"\bquarter(?:s|ly)?\b", regex.IGNORECASE)
 _WITHIN_YEAR = lazy(rf"\b(?:quarters?|qtr|months?|weeks?|half|Q[1-4]|[1-4]Q|{MONTH}\s+\d)\b", regex.IGNORECASE)
 _BALANCE = lazy(rf"\b{INSTANT}\b", regex.IGNORECASE)
-_TIME = lazy(
+TIME = lazy(
     r"(?:19|20)\d\d|\b(?:quarters?|qtr|months?|weeks?|years?)\b|\bQ[1-4]\b|\b[1-4]Q\b|\bas\s+(?:of|at)\b|\d/\d",
     regex.IGNORECASE,
 )
@@ -71,7 +71,7 @@ def _of(words: str, column: str, own: str | None, said: str, known: Calendar) ->
     more = _WITHIN_YEAR.search(words) is not None and _WITHIN_YEAR.search(column) is None
     if CHANGE.search(column) or (own and not more):
         return own
-    if _TIME.search(column):
+    if TIME.search(column):
         return period(f"{column} {words}", said, known)
     found = period(words, said, known)
     balance = found is None or "/" in found or _BALANCE.search(words)

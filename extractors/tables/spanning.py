@@ -28,7 +28,8 @@ DATE = lazy(
     regex.VERBOSE | regex.IGNORECASE,
 )
 
-
+MONTHS = lazy(MONTH, regex.IGNORECASE)
+"""A month whose day is in another line: "March"."""
 DAY = lazy(rf"{MONTH}\s\d{{1,2}},?", regex.IGNORECASE)
 """A day whose year is in another line: "December 31,"."""
 

@@ -11,10 +11,12 @@ from typing import Literal
 
 import regex
 
+from extractors.tables.changes import percent_changes
 from extractors.tables.figures import Figure
 from extractors.tables.periods import CHANGE
 from extractors.tables.quotients import quotient
 from extractors.tables.rows import Row
+from extractors.tables.share_sums import bridges
 from extractors.tables.spanning import DATE
 from pipeline.lazy import lazy
 
@@ -46,7 +48,7 @@ _EARNED_EACH = lazy(
 _SHARES = lazy(
     r"""\b(?: weighted [\s-]+ (?: average )? | average \s+ (?: number \s+ of \s+ )? (?: \w+ \s+ ){0,3}
         (?: shares? | units? )
-    | number \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
+    | (?: number | no\. ) \s+ of \s+ (?: \w+ \s+ ){0,3} (?: shares? | units? )
     | (?: shares? | units? ) \s+ (?: (?: \w+ \s+ ){0,2} outstanding | used | issued | issuable | repurchased
         | in \s+ issue )
     | (?: common | ordinary | diluted | basic | equivalent ) \s+ (?: and \s+ [\w\s]{1,30} )? (?: shares? | units? ) \b )
@@ -58,10 +60,10 @@ _SHARES = lazy(
 )
 _PER_SHARE_HEAD = lazy(
     r"(?<!\b(?:price|cost|charge|fee)s?\s(?=per\sunit))"
-    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?$",
+    r"\bper[\s-]+(?:(?:common|diluted|basic)\s+)*(?:shares?|units?)(?:\s+amounts?)?\W*(?:EPS\W*)?(?:(?:19|20)\d\d)?$",
     regex.IGNORECASE,
 )
-"""How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings"."""
+"""How the head of a column of sums a share ends: "Per Share" beside "Pretax Earnings", a year below it or not."""
 _DOLLARS_HEAD = lazy(r"\b(?:dollars?|amounts?|values?|prices?(?:\s+per\s+\w+)?)\W*$", regex.IGNORECASE)
 _NUMBER_HEAD = lazy(r"\b(?:numbers?|no\.|units|homes|lots|quantit(?:y|ies))\W*$", regex.IGNORECASE)
 _THINGS_HEAD = lazy(r"\b(?:contracts|loans|stores|properties|policies|volumes?|orders?)\W*$", regex.IGNORECASE)
@@ -83,6 +85,8 @@ _AVERAGED = lazy(r"\b(?:weighted|average|number|denominator)\b", regex.IGNORECAS
 """Headers whose rows count shares in thousands or millions, with digits behind the point too."""
 _DILUTIVE = lazy(r"(?:(?:add|plus|assumed)\W+)?(?:dilutive\b|(?:\w+\s+)?effects?\s+of\s+dilut)", regex.IGNORECASE)
 """What is added to a number of shares: "Dilutive effect of stock options"."""
+_NUMERATOR = lazy(r"numerators?\b", regex.IGNORECASE)
+"""A sum of money, whatever it is divided by: "Numerator for diluted earnings per share"."""
 _STOCK = lazy(
     r"^(?:(?:class\s+\w|convertible|series\s+\w|redeemable|cumulative)\s+)*(?:common\s+stock|preferred|preference|treasury|capital)\b"
     r"|\b(?:par\s+value|authorized)\b|\bdividends?\b|\b(?:purchases?|repurchases?|issuance|proceeds|sale|cost|retirement|exercise)\b|\bstock\b",
@@ -91,6 +95,8 @@ _STOCK = lazy(
 """What is money although it speaks of shares: "Common stock, $.01 par value, 20,000 shares authorized"."""
 _COUNTED = lazy(r"(?:weighted|average|number|shares?|units?)\b", regex.IGNORECASE)
 """How the labels of numbers of shares begin, whatever follows: "Shares issued for stock plans"."""
+_PER_HUNDRED = lazy(r"%|\bper\s?cent", regex.IGNORECASE)
+"""What says percent for certain; a margin is a share of sales, or their rest in money: "Gross margin   285.0"."""
 _PERCENT_HEAD = lazy(r"%|\bper\s?cent(?:age)?s?\b|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 _PERCENT = lazy(r"(?<!\d\s?)(?:%|\bper\s?cent(?:age)?s?\b)|\bmargin\b(?=.{0,12}$)", regex.IGNORECASE)
 """Labels of percentages; "Term loan, LIBOR + 2.25%" is a sum at a rate."""
@@ -100,13 +106,14 @@ _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 _COUNT = lazy(
     r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
     r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
-    r"|\b(?:number\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+available|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"|\bhomes\b(?:\s+(?:closed|delivered|sold|ordered|started))?(?:\s*\(\w\))*$"
+    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+(?:available|sold|occupied)|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
     r"\((?:in\s+)?(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?|tcf|bbls/d|boe/d|b/d|bpd|(?:(?:thousands?|millions?)\s+(?:of\s+)?)?"
     r"(?:tons|tonnes|ounces|oz\.?|gallons|[kmg]wh|barrels|miles|kilomet(?:er|re)s|hours|acres|pounds|lbs\.?|feet))\)"
-    r"|^(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?)$",
+    r"|^(?:M{0,2}(?:bbls?|cfe?|boe)|bcfe?)$|(?<![/$]\s?)(?<!\bper\s)\bM{0,3}(?:bbls?|btus?|cfe?|boe)(?:/d(?:ay)?|pd)$",
     regex.IGNORECASE,
 )
 """Units of what is neither money nor counted one by one, which say their own scale: "Oil (MBbls)"."""
@@ -159,7 +166,8 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     if _counts(column) and not cell.currency:
         return "count"
     own = _by_label(label, money=cell.currency is not None)
-    if own == "percent" and any(abs(one.value) >= _SMALL for one in row.cells.values()):
+    most = _SMALL if own == "percent" and _PER_HUNDRED.search(label) else _WHOLE + 1
+    if own == "percent" and any(abs(one.value) >= most for one in row.cells.values()):
         own = None  # "Gross margin   5,500   11,009" is the sum of money
     return own if own is not None else _by_heads(row, cell)
 
@@ -173,7 +181,8 @@ def _by_own_head(column: str) -> bool:
 
 def _counts(column: str) -> bool:
     """Whether the head of a column says that things are counted below it: "Number of Loans", "Square Feet"."""
-    return _COUNT.search(column) is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
+    counted = _COUNT.search(column) or _MEASURED.search(column)
+    return counted is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
 
 
 def counts_shares(column: str) -> bool:
@@ -187,6 +196,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if cell.nil and not dash:
         return None
     header = " ".join(row.path[:-1])
+    if _AVERAGED.search(header) and _by_label(header, money=cell.currency is not None) == "shares":
+        return "shares"
     if PER_SHARE.search(header) and (cell.decimals or dash):
         return "per_share"
     if PER_SHARE.search(row.context) and (cell.decimals == _CENTS or dash) and not _QUOTIENT.search(row.label):
@@ -196,6 +207,7 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if above == "count" and row.path[:-1] and not cell.decimals:
         return "count"
     averaged = _AVERAGED.search(header) is not None
+    averaged = _AVERAGED.search(header) is not None
     counts = averaged or _COUNTED.match(header) is not None or PER_SHARE.search(header) is None
     if above == "shares" and (averaged or not cell.decimals) and counts:
         return "shares"
@@ -204,6 +216,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
 
 def _by_label(label: str, *, money: bool) -> Sort | None:
     """What a label says of its figures; `money`: a cell has the sign of a currency."""
+    if _NUMERATOR.match(label):
+        return None
     shares = _SHARES.search(_EACH.sub("per", label)) is not None and not _EARNED_EACH.match(label)
     if PER_SHARE.search(label) and not (shares and not money):
         return "per_share"
@@ -231,6 +245,7 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
     found = [{at: sort_of(row, cell, columns[at]) for at, cell in row.cells.items()} for row in rows]
     _rate(rows, columns, found)
     counted = _number(rows, columns, found)
+    _bridge_shares(rows, found)
     if _bridged(rows, found) or _signed_at_first(rows):
         return [dict.fromkeys(own, "percent") for own in found]
     filled: list[dict[int, Sort | None]] = []
@@ -258,8 +273,19 @@ def sorts(rows: Sequence[Row], columns: Sequence[str]) -> list[dict[int, Sort | 
     return filled
 
 
+def _bridge_shares(rows: Sequence[Row], found: Sequence[dict[int, Sort | None]]) -> None:
+    """Make numbers of shares of what leads from one of them to the next."""
+    kinds = [set(own.values()) for own in found]
+    shares, unknown = [one == {"shares"} for one in kinds], [one == {None} for one in kinds]
+    for number in bridges(rows, shares, unknown):
+        found[number].update(dict.fromkeys(found[number], "shares"))
+
+
 def _rate(rows: Sequence[Row], columns: Sequence[str], found: Sequence[dict[int, Sort | None]]) -> None:
-    """Make what stands in a column of rates a percentage, as those of its cells are that have the sign."""
+    """Make what stands in a column of rates or changes a percentage, as those of its cells are that have the sign."""
+    changes = set(percent_changes(rows, columns))
+    for own in found:
+        own.update(dict.fromkeys(changes & own.keys(), "percent"))
     signed = {at for row in rows for at, cell in row.cells.items() if cell.percent and _RATE_HEAD.search(columns[at])}
     for row, own in zip(rows, found, strict=True):
         for at in signed & row.cells.keys():
