@@ -50,7 +50,7 @@ LEAD = lazy(
             (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
         | (?-i: \b Date \s+ of \s+ (?: Agreement | Contract ) ) [\s|]{{1,40}}
         | \b amended \s+ and \s+ restated \s+ (?: effective \s+ )? (?: (?: as \s+ of | on ) \s+ )?
-        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
+        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ | day \s+ )? )
         (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
         (?: [_\[\]\s]{{2,30}} (?: day \s+ )? of \s+ )? [(\["“_]{{0,20}} $""",
     _FLAGS,
@@ -171,7 +171,7 @@ MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:know\s+all|agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
-    r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
+    r"\beffective\s+date(?:\s+of(?:\s+(?:this\s+)?(?:amendment|agreement|contract))?)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
     r"|\b(?:commences|(?:comes?|enters?)\s+into\s+(?:force|effect)|takes?\s+effect)\s+(?:(?:on|as\s+of|from)\s+)?$",
     regex.IGNORECASE,
 )
