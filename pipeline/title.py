@@ -72,7 +72,9 @@ BELOW_NUMBER = 200
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
     found = _titled(document) or _spaced_out(document.text)
-    found = found or (None if _is_release(document) else ahead(document.text))
+    before = None if _is_release(document) else ahead(document.text)
+    if before is not None and (found is None or before[1].end < found[1].start):
+        found = before
     if found is None:
         return None
     glued = GLUED.match(found[0])

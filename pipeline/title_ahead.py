@@ -29,7 +29,8 @@ NONE = re.compile(
     rf"|^(?i:article|section|chapter|part)\b|{MONTH}[a-z]*\s+\d)"
 )
 """What no such title has, or ends with."""
-BLANK = re.compile(r"\n[ \t]*\n\s*")
+PARTED = re.compile(r"\n[ \t]*\n\s*|\b(?:EX-|E(?:xhibit|XHIBIT)\s)[\d.]+[\w.()-]*\s+")
+"""What parts the title from what stands above it: an empty line, the number of the exhibit."""
 
 
 def ahead(text: str) -> tuple[str, Span] | None:
@@ -42,13 +43,14 @@ def ahead(text: str) -> tuple[str, Span] | None:
     if speaks is None:
         return None
     start, end = top, len(text[: speaks.start()].rstrip())
-    for blank in BLANK.finditer(text, top, end):  # in lines, the last ones that no empty line parts
-        start = blank.end()
+    for parted in PARTED.finditer(text, top, end):  # in lines, the last ones that no empty line parts
+        start = parted.end()
     words = " ".join(text[start:end].split())
     named = speaks["noun"] or " ".join(speaks["name"].split()).casefold() == words.casefold()
     if not named or len(words) > LONGEST or not SET.fullmatch(words) or NONE.search(words):
         return None
-    if OPENS.match(words) or COMPANY_END.search(words) or _is_party(text[end : end + FRONT], words):
+    set_apart = max(map(len, words.split())) < len("and")  # "A G R E E M E N T"
+    if set_apart or OPENS.match(words) or COMPANY_END.search(words) or _is_party(text[end : end + FRONT], words):
         return None
     return words, Span(start, end)
 

@@ -75,7 +75,7 @@ BEFORE = re.compile(
     r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+|[1-9]\s+(?=[A-Z][A-Za-z])(?!(?i:years?|months?)\b)"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
     rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|[(\[](?-i:[^()\[\]\na-z]{{0,60}})\b(?:LOGO|LETTERHEAD|Logo|Letterhead)\b[^()\[\]\n]{{0,60}}[)\]]\s+"
-    r"|(?:CO|INC|CORP|LTD)\.,?\s+(?=[A-Z]{3})"
+    r"|(?:CO|INC|CORP|LTD|S\.A|N\.V|B\.V|L\.P)\.,?\s+(?=[A-Z]{3})"
     r"|[$€£][\d,.]+\s+(?:[A-Z]+\s+){1,5}FACILIT(?:Y|IES)\s+(?=[A-Z])(?!AGREEMENT|LETTER)"
     r"|(?i:draft\s+(?:of\s+)?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|draft|final|subject\s+to\s+contract"
     r"|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
@@ -86,7 +86,7 @@ COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAG
 """What parts a name from the title in the next column: "ACORN BANK               LINE OF CREDIT NOTE"."""
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
-    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b|[^a-z]*?\b{NOUN}\s+(?:UNDER|PURSUANT)\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
+    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b|[^a-z]*?\b{NOUN}\s+(?:UNDER|PURSUANT)\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?(?:,?\s+(?:S\.A|N\.V|B\.V)\.)?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
     rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|(?:Corporation|Company)(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
@@ -106,7 +106,7 @@ BARE = re.compile(
 """A title of one word, right in front of the sentence that repeats it or of the parties."""
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
-    r"\s+(?:this|recitals?|1\.\s+\w+|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
+    r"\s+(?:this|recitals?|1\.\s+\w+|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|signed\s+by|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
     r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+(?:n(?:o\b|um)\w*|\#\s*\w+)|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )

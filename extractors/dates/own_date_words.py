@@ -72,7 +72,8 @@ THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! (?: the | by | under | in ) \b
+            | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
@@ -164,7 +165,7 @@ _DONE_BEHIND = lazy(
 # "the parties have agreed" before it: the day does not stand in the first sentence
 _SAID = lazy(r"(?-i:[a-z]{2,}\s+[a-z]{2,}\s+[a-z]{2,})")
 # behind it only "this Agreement" is dated, until the parties agree
-RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
+RECITAL = lazy(r"\b(?:WHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)|Whereas\s*:(?!.*\bNow,?\s+[Tt]herefore\b))", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
