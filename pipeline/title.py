@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pipeline.document import Document
 from pipeline.span import Span
+from pipeline.title_ahead import ahead
 from pipeline.title_lines import JOINED, TITLE_LINE, whole, wider
 from pipeline.title_words import (
     ABOUT,
@@ -71,6 +72,9 @@ BELOW_NUMBER = 200
 def titled(document: Document) -> tuple[str, Span] | None:
     """The title of the document's main part and where it stands, or null where it has none."""
     found = _titled(document) or _spaced_out(document.text)
+    before = None if _is_release(document) else ahead(document.text)
+    if before is not None and (found is None or before[1].end < found[1].start):
+        found = before
     if found is None:
         return None
     glued = GLUED.match(found[0])
@@ -146,8 +150,7 @@ def _titled(document: Document) -> tuple[str, Span] | None:
         return _linked(document.text, *full) if goes_on else full
     if heading is not None and heading.kind == "title" and BELOW.match(document.text, heading.span.end):
         return _own(document.text, heading)
-    kinds = {section.kind for section in document.sections if section.part == "main"}
-    release = kinds & {"headline", "dateline"} and not kinds & {"signature_page", "salutation"}
+    release = _is_release(document)
     named = None if release else _first_of(_repeated(document.text), _named(document))
     called = None if release else _called(document)
     if named and (called is None or named[1].start < called[1].start):
@@ -155,6 +158,11 @@ def _titled(document: Document) -> tuple[str, Span] | None:
     if heading:
         return _linked(document.text, heading.words, heading.span)
     return called
+
+
+def _is_release(document: Document) -> bool:
+    kinds = {section.kind for section in document.sections if section.part == "main"}
+    return bool(kinds & {"headline", "dateline"}) and not kinds & {"signature_page", "salutation"}
 
 
 def _first_of(repeated: tuple[str, Span] | None, named: tuple[str, Span] | None) -> tuple[str, Span] | None:
@@ -279,7 +287,8 @@ def _heading(document: Document) -> Heading | None:
             words = section.heading if section.kind == "headline" else _bare(section.heading)
             span = _place(document.text, section.span, words)
             filing = FILING.search(words) and not INSTRUMENT.search(words)
-            opens = ITSELF.match(section.heading) is not None  # "THIS SUPPLY AGREEMENT is made on May 1, 2003"
+            # "THIS SUPPLY AGREEMENT is made on May 1, 2003"; "Code word for this Charter Party"
+            opens = ITSELF.match(section.heading) is not None or " this " in words
             if span is not None and not NUMBERED.match(words) and not SUBJECT.match(words) and not filing and not opens:
                 return _below_number(document.text, section.span, span) or Heading(section.kind, words, span)
     return None

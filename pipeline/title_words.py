@@ -10,8 +10,8 @@ FRONT = 2500
 """So much of a document is searched for a title that the splitter has not seen."""
 
 NOUN = (
-    r"(?:AGREEMENT|INDENTURE|CONTRACT|(?:SUB)?LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
-    r"|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|RIDER|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
+    r"(?:AGREEMENT|INDENTURE|(?:SUB)?CONTRACT|(?:SUB)?LEASE|AMENDMENT|ADDENDUM|WARRANT|DEBENTURE|GUARANTY|GUARANTEE|CERTIFICATE"
+    r"|CHARTER[\s-]?PARTY|POWER\s+OF\s+ATTORNEY|WAIVER|SUPPLEMENT|RIDER|ENDORSEMENT|JOINT\s+FILING\s+STATEMENT"
     r"|PLAN(?:\s+OF\s+(?:MERGER|EXCHANGE|SHARE\s+EXCHANGE|REORGANI[SZ]ATION|ARRANGEMENT|CONVERSION|LIQUIDATION))?"
     r"|(?:MUTUAL|GENERAL|AND)\s+RELEASE|(?:INSERTION|PURCHASE|WORK|SERVICE|TASK|SALES)\s+ORDER|ORDER\s+FORM"
     r"|MEMORANDUM\s+OF\s+(?:UNDERSTANDING|AGREEMENT)|DECLARATION\s+OF\s+TRUST|ESCROW\s+INSTRUCTIONS|LETTER\s+OF\s+INTENT|BILL\s+OF\s+SALE|STATEMENT\s+OF\s+WORK|TERM\s+SHEET"
@@ -74,19 +74,19 @@ BEFORE = re.compile(
     r"|(?i:certified|unofficial|free|summary|convenience|english)\s+(?i:english\s+)?(?i:translation)\s+(?=[A-Z])(?!(?i:service))"
     r"|-[ ]?\d{1,3}[ ]?-\s+(?:\d{1,3}\s+)?|\d{1,3}-\s+\d{1,3}\s+|[1-9]\s+(?=[A-Z][A-Za-z])(?!(?i:years?|months?)\b)"
     r"|<PAGE>(?:[ \t]+\d+)?\s+|\(\w{1,3}\)\s+|\[FORM\]\s*|(?i:form\s+of)\s+|TH(?:E|IS)\s+|AN\s+(?=AGREEMENT\b)|\*+\s*"
-    rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|\[[^\]\n]{{0,30}}LOGO\]\s+"
-    r"|(?:CO|INC|CORP|LTD)\.,?\s+(?=[A-Z]{3})"
+    rf"|{MONTH}[a-z]*\s+(?:\d{{1,2}},\s+)?\d{{4}}\s+|[(\[](?-i:[^()\[\]\na-z]{{0,60}})\b(?:LOGO|LETTERHEAD|Logo|Letterhead)\b[^()\[\]\n]{{0,60}}[)\]]\s+"
+    r"|(?:CO|INC|CORP|LTD|S\.A|N\.V|B\.V|L\.P)\.,?\s+(?=[A-Z]{3})"
     r"|[$€£][\d,.]+\s+(?:[A-Z]+\s+){1,5}FACILIT(?:Y|IES)\s+(?=[A-Z])(?!AGREEMENT|LETTER)"
     r"|(?i:draft\s+(?:of\s+)?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|draft|final|subject\s+to\s+contract"
     r"|page\s+\d+(?:\s+of\s+\d+)?|dated(?:\s+as\s+of)?\s[\w ,]{4,24}?\d{4})\s+"
     r"|(?i:(?:contract\s*(?:no\b\.?|number|\#)\s*(?::\s*|(?=\w*[\d-]))|agreement\s*(?:no\b\.?|number|\#)\s*:\s*))"
-    r"(?:(?=\D*$)|\S+\s*))++"
+    r"(?:(?=\D*$)|\S++\s*+(?![a-z])))++"
 )
 COLUMNS = re.compile(rf"(?<=\S)[ \t]{{5,}}(?=[A-Z][^\n]*\b(?:{NOUN}|NOTE|MORTGAGE|ASSIGNMENT|BOND)\b)", re.IGNORECASE)
 """What parts a name from the title in the next column: "ACORN BANK               LINE OF CREDIT NOTE"."""
 _FORM = r"(?:INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|LTD|LIMITED|L\.P|PLC)"
 COMPANY = re.compile(
-    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b|[^a-z]*?\b{NOUN}\s+(?:UNDER|PURSUANT)\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
+    rf"^(?!(?:\w+\s+)?{NOUN}(?:\s+N[Oo]\.?\s*\d+)?\s+TO\b|[^a-z]*?\b{NOUN}\s+(?:UNDER|PURSUANT)\b)(?:[^a-z]*?\w[^a-z]*?(?:\b{_FORM}\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?(?:,?\s+(?:S\.A|N\.V|B\.V)\.)?|[®™]|\((?:R|TM|SM)\)),?\s+(?=[^a-z]*\b{NOUN}\b)"
     rf"|(?:[a-z]?[A-Z][\w&,.'’-]*\s+){{1,6}}?(?:Inc|Corp|(?:Corporation|Company)(?=\s+[A-Z]{{3}})|LLC|Ltd|L\.P|PLC|{_FORM})\b(?!\s+(?:LIABILITY|PARTNERSHIP)\b)\.?,?\s+(?=[A-Z].*\b(?i:{NOUN})\b))"
 )
 """The name of a company in front of the instrument's own."""
@@ -100,13 +100,13 @@ ECHOED = re.compile(
 )
 """A title that the first sentence repeats: "Amendment #3 to the Manufacturing Agreement This Amendment #3 to …"."""
 BARE = re.compile(
-    r"(?P<title>AGREEMENT|CONTRACT|LEASE)(?=\s+(?:T(?:his|HIS)\s+(?i:(?P=title))|BETWEEN"
+    r"(?P<title>AGREEMENT|(?:SUB)?CONTRACT|LEASE)(?=\s+(?:T(?:his|HIS)\s+(?i:(?P=title))|BETWEEN"
     r"|(?i:by\s+and\s+between|(?:made|dated)(?:\s+and\s+entered\s+into)?\s+(?:as\s+of|this)))\b)"
 )
 """A title of one word, right in front of the sentence that repeats it or of the parties."""
 OPENS = re.compile(r"(?:This|THIS|NOW|WHEREAS|BETWEEN|AND|OF|TO|UNDER|THE|SUBJECT\s+TO)\s")
 AFTER = re.compile(
-    r"\s+(?:this|recitals?|1\.\s+\w+|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
+    r"\s+(?:this|recitals?|1\.\s+\w+|by\s+and\s+(?:between|among)|between(?!\s+(?:the\s+)?owner\b)|among|entered\s+into|signed\s+by|as\s+of|dated|made|effective|under|pursuant\s+to|please\s+read|table\s+of\s+contents|\w{4,}(?=:\s)"
     r"|[-–—]\s+\d+\.\d+|\(?(?:english\s+)?translation\)?|contract\s+n\w*|(?<=agreement\s)agreement\s+(?:n(?:o\b|um)\w*|\#\s*\w+)|(?<!^AGREEMENT\s)(?<!^CONTRACT\s)(?<!\bto\sAGREEMENT\s)for\s+the)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )

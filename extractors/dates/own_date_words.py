@@ -50,7 +50,7 @@ LEAD = lazy(
             (?: {_WORD} \s+ ){{0,3}}? {_WORD} \s* (?: is | : ) \s*
         | (?-i: \b Date \s+ of \s+ (?: Agreement | Contract ) ) [\s|]{{1,40}}
         | \b amended \s+ and \s+ restated \s+ (?: effective \s+ )? (?: (?: as \s+ of | on ) \s+ )?
-        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ )? )
+        | \b on \s+ this \s+ (?: the \s+ )? | (?<! of \s ) \b this \s+ (?: the \s+ | day \s+ )? )
         (?: (?: mon | tues | wednes | thurs | fri | satur | sun ) day ,? \s+ (?: the \s+ )? )?
         (?: [_\[\]\s]{{2,30}} (?: day \s+ )? of \s+ )? [(\["“_]{{0,20}} $""",
     _FLAGS,
@@ -72,7 +72,8 @@ THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! the \b | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! (?: the | by | under | in ) \b
+            | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )
@@ -164,14 +165,14 @@ _DONE_BEHIND = lazy(
 # "the parties have agreed" before it: the day does not stand in the first sentence
 _SAID = lazy(r"(?-i:[a-z]{2,}\s+[a-z]{2,}\s+[a-z]{2,})")
 # behind it only "this Agreement" is dated, until the parties agree
-RECITAL = lazy(r"\bWHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)", regex.DOTALL)
+RECITAL = lazy(r"\b(?:WHEREAS\b(?!.*\bNOW,?\s+THEREFORE\b)|Whereas\s*:(?!.*\bNow,?\s+[Tt]herefore\b))", regex.DOTALL)
 SAYS_THIS = lazy(r"\bthis\b", regex.IGNORECASE)
 MADE = lazy(r"\b(?:ma[dk]e|entered|executed|concluded|reached|subscribed|signed|is|are)\b", regex.IGNORECASE)
 # more than "as of this", or "the acquisition date of": a verb leads to the date, or the parties agree as of it
 VERB = lazy(r"\b(?!dates?\s+of\b)[a-z]{4,}", regex.IGNORECASE)
 AGREE = lazy(r"\b(?:know\s+all|agrees?|amended|enter(?:ed)?\s+into|made|intending\s+to\s+be)\b", regex.IGNORECASE)
 LABEL = lazy(
-    r"\beffective\s+date(?:\s+of)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
+    r"\beffective\s+date(?:\s+of(?:\s+(?:this\s+)?(?:amendment|agreement|contract))?)?\s*[:.)|]*\s*$|(?<!\band\s)(?<!\bmade\s)(?<!\binto\s)\beffective\s+$"
     r"|\b(?:commences|(?:comes?|enters?)\s+into\s+(?:force|effect)|takes?\s+effect)\s+(?:(?:on|as\s+of|from)\s+)?$",
     regex.IGNORECASE,
 )

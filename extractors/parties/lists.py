@@ -175,7 +175,7 @@ def _close(text: str, start: int, limit: int) -> int:
 
 _GROUP_ONLY = lazy(
     r"(?:the|each|those|certain|all|various)\s+(?:\w+\s+){0,5}?(?:lenders?|banks?|institutions|guarantors?|purchasers?"
-    r"|investors?|holders?|entities|persons|parties|subsidiaries|sellers|stockholders|shareholders|undersigned)\b",
+    r"|investors?|holders?|entities|companies|persons|parties|subsidiaries|sellers|stockholders|shareholders|undersigned)\b",
     regex.I,
 )
 """Members of a list that it does not name: "the several financial institutions from time to time party hereto"."""

@@ -129,7 +129,7 @@ RULES = (
         r" (?: ,? \s+ (?: (?: as \s+ of | on | this ) \s+ (?: (?! \b (?:between|among) ) [^.;()] ){4,60}?"
         r" | [A-Z][a-z]+\s\d{1,2},\s\d{4} ) ,? )?"
         r" \s+ by "
-        r"| \b signed \s+ by (?= \s+ the \s+ following \s+ (?: two \s+ )? parties )"
+        r"| \b [Ss]igned \s+ by (?= \s+ (?: the \s+ )? following \s+ (?: two \s+ )? parties )"
         r"| \b [Tt]he \s+ (?: undersigned \s+ )? parties \s+ (?: (?: named | identified | described ) \s+ )?"
         r" (?: below | hereunder ) \s* :"
         r"| \b parties \s+ to \s+ this \s+ \w+ \s+ are:? "
@@ -226,7 +226,7 @@ RULES = (
         name="party.heading",
         pattern=r"(?m) ^ [ \t]* (?:1\.? \s+)? (?: (?: THE | The ) \s (?: (?: FOLLOWING | [Ff]ollowing ) \s )? )?"
         r" (?:PARTIES|Parties|UNDERSIGNED|[Uu]ndersigned) "
-        r"(?: \s (?:TO|to) \s (?:THIS|this) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )"
+        r"(?: \s (?:TO|to) \s (?:THIS|this|THE|the) \s \w+ )? [ \t]* (?: : | :? [ \t]* (?=\n) )"
         r" | \b (?: PARTIES | Parties ) \s+ (?= \(? 1 [.)] \s+ \p{Lu} )",
         build=between,
         ignore_case=False,

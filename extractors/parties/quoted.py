@@ -46,7 +46,7 @@ _WORD = r"(?:[\w&'’-]|\.(?=\w))*+"
 BARE_NAME = rf"(?:[\p{{Lu}}\d]|\p{{Ll}}{{1,2}}-?\p{{Lu}}){_WORD}(?:\s(?:of\s|and\s|&\s)?\p{{Lu}}{_WORD}){{0,3}}\.?"
 """The words of a short name that stands without quotation marks: i-Escrow, Bank of America."""
 _BARE = lazy(
-    r"\s*(?P<lead>(?i:(?:(?:hereinafter|hereafter|herein|also)\s*,?\s*)?(?:referred\s+(?:to\s+)?(?:(?:herein|hereafter|hereinafter|below)\s+)?as\s+"
+    r"\s*(?P<lead>(?i:(?:(?:hereinafter|hereafter|herein|also)\s*[,:–—-]?\s*)?(?:referred\s+(?:to\s+)?(?:(?:herein|hereafter|hereinafter|below)\s+)?as\s+"
     r"|called\s+(?:as\s+)?|known\s+as\s+)?,?\s*(?:the\s+)?))"
     rf"(?P<name>{BARE_NAME}|party\s[A-H])\s*(?P<mark>[\"”])?\s*",
 )
@@ -144,7 +144,8 @@ def is_short_name(name: str, of: str = "") -> bool:
     joins = joins or (
         name.islower() and len(name.split()) > 3
     )  # "besloten vennootschap met beperkte aansprakelijkheid"
-    return not joins and (_of_its_words(name, of) or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
+    own = _of_its_words(name, of) or (name.isupper() and len(name) > 2 and name == initials(of))
+    return not joins and (own or not _NO_SHORT_NAME.fullmatch(squeeze(name))) and len(name) < 60
 
 
 def _of_its_words(name: str, of: str) -> bool:

@@ -15,7 +15,8 @@ _NAMED = (
     r"|authority|commission|tribe|nation|band|indians|hospital|cent(?:er|re)|college|school|cooperative|league|federation|district|department|institute|university|ministry|society|council"
     r"|(?<!\bagent\s)agency)\b(?=\s*[,(]))"
     r"|\s+(?:\p{Lu}[\w.&'’-]*\s+){1,5}(?i:tribes?|nation|band|institute|college|school|museum|society|council|foundation|academy"
-    r"|hospital|association|federation|league|university|bank)\s+(?i:of|for)(?:\s+\p{Lu}[\w.]*){1,4}(?=\s*[,(])"
+    r"|hospital|association|federation|league|university|bank)\s+(?i:of|for)(?:\s+(?:(?:of|the)\s+){0,2}\p{Lu}[\w.]*){1,5}"
+    r"(?=\s*[,(])"
 )
 """A name of three words and more that ends with a word for an organisation, "the Acorn Valley Partnership, an Ohio", or
 has a place or a field behind that word: "the Teal Tribe of Oklahoma, an"."""
@@ -44,7 +45,7 @@ _SAYS_WHAT = r"(?!(?:of|by|through|its|their|his|her|for|in|to|with|as)\b)\p{Ll}
 _LEAD = lazy(
     rf"(?:\s|the\s+{_LABEL}"
     r"|[,;:.•·|\-–—]|(?:and|AND|And|among|AMONG|between|BETWEEN|by"
-    r"|the\s+following(?:\s+two)?(?:\s+parties)?(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties(?:\s+as\s+follows)?|is|made|with)\b(?=[\s:,])"
+    r"|(?:the\s+following(?:\s+two)?(?:\s+parties)?|following\s+parties)(?:\s+on\s+[^:.;]{4,40}(?=:))?|the\s+parties(?:\s+as\s+follows)?|is|made|with)\b(?=[\s:,])"
     rf"|(?:Mr|Mrs|Ms|Dr|Messrs|MR|MRS|MS|DR)\.(?=\s+\p{{Lu}})(?!{_HONOURS_FIRM})(?!\s+\p{{Lu}}\p{{L}}+(?:['’][sS]|[sS]['’])\s)"
     r"|(?:and|AND)?\s*(?:its|their)\s+(?:[\w-]+\s+){0,3}(?:subsidiar(?:y|ies)|affiliates?|parent)(?:\s+compan(?:y|ies))?,?(?=\s+\p{Lu})"
     r"|(?:and\s+)?(?:his|her)\s+(?:wife|husband|spouse),?(?=\s+\p{Lu})|each\s+of(?=\s+\p{Lu})|(?:\*\*?|__?)(?=\p{Lu})"
@@ -119,7 +120,8 @@ SEPARATOR = lazy(
     | (?P<sentence>(?<=[)”"’'])\s*\.(?!\s+\((?:[2-9]|[b-f])\)\s|\s+(?:And|AND)\s)
             (?=\s+\p{{Lu}}|\s+1(?:\.\d+)*[.)]?\s+\p{{Lu}}|\s*\n|\s*\Z)
         | (?<!\bNo)\.(?=\s+1(?:\.\d+)*\.\s+\p{{Lu}})
-        | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b)\p{{Lu}}\p{{Ll}}|\d)) | \n(?=[ \t]*\n\s*(?:{_BODY})))
+        | \.(?=[ \t]*\n[ \t]*\n\s*(?:(?!And\b|Party\s[B-Z2-9]\b[^:\n]{{0,40}}[:：])\p{{Lu}}\p{{Ll}}|\d))
+        | \n(?=[ \t]*\n\s*(?:{_BODY})))
     """,
     regex.VERBOSE,
 )
@@ -127,7 +129,7 @@ INTRODUCED = lazy(
     r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|ORGANI[SZ]ED\b|WITH\s+(?:ITS|AN?|OFFICES)\b|OF\s\d|with\s+(?:its|an?|his|her|offices|principal|registered)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter|referred\s+to\b"
     r"|\[\s*(?:the\s+)?[\"“]|(?:duly\s+)?(?:organi[sz]ed|incorporated|established|existing|registered)\s+(?:and\s+\w+\s+)?(?:under|in)\b"
     r"|represented\s+(?:\w+\s+)?by\b|(?:for\s+itself\s+and\s+)?on\s+(?:its\s+own\s+behalf|behalf\s+of)\b"
-    r"|(?:[dfn]/[bk]/?a|doing\s+business|trading|formerly)\b|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b|\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?,\s\p{Lu}))"
+    r"|(?:[dfn]/[bk]/?a|doing\s+business|trading|formerly)\b|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b|\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?,\s\p{Lu}|(?:the\s)?(?:\p{Lu}[\w.]+\s){1,3}\())"
 )
 ADDRESSED = lazy(
     r",\s+\d{1,5}\s\p{Lu}[^;()\"“]{8,110}?(?:,\s+|\(\s*)"
