@@ -70,8 +70,8 @@ ORDINAL = (
 _UNIT = "|".join(sorted(UNITS, key=len, reverse=True))
 _TEN = "|".join(TENS)
 _OVER = (
-    rf"(?: (?: (?: {_UNIT} ) [\s-]+ hundred [\s-]+ )? (?: {_TEN} ) [\s-]+ (?: {_UNIT} )"
-    rf" | (?: {_TEN} ) | (?: {_UNIT} ) | an? )"
+    rf"(?: (?: (?: {_UNIT} ) [\s-]+ hundred [\s-]+ )? (?: {_TEN} ) (?: [\s-]+ (?: {_UNIT} ) )?"
+    rf" | (?: {_UNIT} ) | an? )"
 )
 _PART = "(?:" + "|".join(sorted(PARTS, key=len, reverse=True)) + ")s?"
 _OF_ONE = r"(?: \s+ of \s+ (?: one | 1 ) \b )"
@@ -106,7 +106,8 @@ _FIGURES = lazy(
 )
 _OF_A_FIGURE = lazy(r"(?P<figure>\d*\.?\d+) of (?:one|1)")
 _IN_WORDS = lazy(
-    rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:(?:{_UNIT})[\s-]+hundred[\s-]+)?(?:{_TEN})[\s-]+)?(?:{_UNIT})|{_TEN}|an?)[\s-]+(?:one[\s-]+)?"
+    rf"(?:(?P<whole>.+?)\s+and\s+)?(?P<over>(?:(?:{_UNIT})[\s-]+hundred[\s-]+)?(?:{_TEN})(?:[\s-]+(?:{_UNIT}))?|{_UNIT}|an?)"
+    rf"[\s-]+(?:one[\s-]+)?"
     rf"(?P<part>{_PART})(?:\s*\(\s?\d+/\d+(?:th|[rn]d|st)?s?\s?\))?(?:\s+of\s+(?:one|1))?"
 )
 _SCALED = lazy(r"(?P<figure>\d[\d,]*(?:\.\d+)?|\.\d+)[\s-]*(?P<scale>[a-z]+)")

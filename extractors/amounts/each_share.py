@@ -100,6 +100,9 @@ _SHARES_SAID = lazy(
             | purchase | exercise | offering ) \s ){{0,3}} price \s of (?: \s (?: approximately | about ) )? ) \s $""",
     regex.VERBOSE | regex.IGNORECASE,
 )
+# "earnings per share in the $0.31 to $0.35 range": a range alone, for "per share in the $12.50 plan" has the plan's sum
+_IN_THE = lazy(r"\bin\s+the\s+(?:\$\s?[\d.]+\s?(?:to|and|[-–])\s?)?$", regex.IGNORECASE)
+_RANGE_BEHIND = lazy(r"(?:\s?(?:to|and|[-–])\s?\$?\s?[\d.]+)?(?:\s+per\s+share)?\s+range\b", regex.IGNORECASE)
 _PER = lazy(r"\s+(?:per|an?|each)\b(?!\s+year\s+(?:ago|earlier)\b)")
 """Behind a sum: "$2.50 per barrel" is no sum for each share."""
 
@@ -119,6 +122,8 @@ def for_each_share(text: str, span: Span, number: Figure) -> bool:
     if "share" not in lead.lower() and "EPS" not in lead and "ADS" not in lead:
         return False
     said = words(lead) + " "
+    if _IN_THE.search(said) and not _RANGE_BEHIND.match(behind):
+        return False
     return _SHARES_BEFORE.search(said) is not None or (
         number.precision <= _CENT and not _PER.match(behind) and _SHARES_SAID.search(said) is not None
     )

@@ -99,16 +99,25 @@ RULES = (
     ),
     Rule(
         name="percent.range_start",
-        pattern=r"""(?<= (?<! [$€£¥] \s? | [A-Za-z] ) (?P<number>{NUMBER}) (?P<kind> )? {RANGE} {NUMBER_MORE} \s? ) %
-            (?P<annual>{ANNUAL})?""",
+        pattern=r"""(?<= (?<! [$€£¥] \s? | \b (?-i: [A-Z]{1,2} ) ) (?P<number>{NUMBER}) (?P<kind> )? {RANGE}
+            {NUMBER_MORE} \s? ) % (?P<annual>{ANNUAL})?""",
         build=_range_start,
         examples={
             "5-7%": {"kind": "percent", "value": "5", "span_text": "5"},
             "between 3.5 and\n 4%": {"value": "3.5", "span_text": "3.5"},
             "rise 3 — 4%": {"value": "3", "span_text": "3"},
             "were up 3.5 and 4%": {"value": "3.5", "span_text": "3.5"},
+            "about5-7%": {"value": "5", "span_text": "5"},
         },
-        near_misses=("5% to 7%", "in fiscal 2003 to 41.3%", "in Q2 to 41.3%", "$5 to 7%", "12 and 7%", "5.5%"),
+        near_misses=(
+            "5% to 7%",
+            "in fiscal 2003 to 41.3%",
+            "in Q2 to 41.3%",
+            "in FY03 to 41.3%",
+            "$5 to 7%",
+            "12 and 7%",
+            "5.5%",
+        ),
         needs=("%",),
         ignore_case=False,
         pieces=_RANGE_PIECES,
@@ -141,7 +150,7 @@ RULES = (
     ),
     Rule(
         name="percent.range_start_word",
-        pattern=r"""(?<= (?: (?<! [$€£¥] \s? | [A-Za-z] ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE}
+        pattern=r"""(?<= (?: (?<! [$€£¥] \s? | \b (?-i: [A-Z]{1,2} ) ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE}
             | (?P<number>{WORDS}) (?: \s+ (?: to | or ) | (?<= \b between \s+ {WORDS} ) \s+ and ) \s+ {WORDS} )
             [\s-]{1,80} per \s* ) cent \b (?P<kind> )?
             (?P<annual>{ANNUAL})?""",
@@ -158,7 +167,7 @@ RULES = (
     ),
     Rule(
         name="percentage_points.range_start",
-        pattern=r"""(?<= (?<! [$€£¥] \s? | [A-Za-z] ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE} \s{1,80}
+        pattern=r"""(?<= (?<! [$€£¥] \s? | \b (?-i: [A-Z]{1,2} ) ) (?P<number>{NUMBER}) {RANGE} {NUMBER_MORE} \s{1,80}
             (?P<kind> percentage | basis ) \s+ ) points \b (?P<annual> )?""",
         build=_range_start,
         examples={"40 to 70 basis points": {"kind": "percentage_points", "value": "0.4", "span_text": "40"}},

@@ -247,6 +247,7 @@ RULES = (
                 "span_text": "fifteen one-hundredths of one percent\n (.15%)",
             },
             "one hundred twenty-five\n thousandths percent (0.125%)": {"value": "0.125", "precision": "0.001"},
+            "two hundred fifty\n thousandths percent (0.25%)": {"value": "0.25", "precision": "0.01"},
             "sixty-five percent\n(65%)": {"value": "65", "precision": "1"},
             "one-half of one percent (.50%) per annum": {"kind": "rate", "value": "0.50", "precision": "0.01"},
             "one quarter of one percent\n(1/4%) per annum": {"kind": "rate", "value": "0.25", "precision": "0.01"},

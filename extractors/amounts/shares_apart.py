@@ -30,7 +30,12 @@ _PIECES = {
         | as | to \s+ be | for | each | exercisable | issued | outstanding ) \b | \s* \n \s* \n )""",
     # "outstanding on May 6, 1999", "common stock, par value $.01 per share,", "$.01 par value"
     "DAY_AND_YEAR": r"(?: \d{1,2} , \s+ \d{4} (?! [\d,] ) )",
-    "PAR": r"(?: \$ \s? [\d.]{1,8} (?: \s+ per \s+ share | \s+ par \s+ value ){1,2} )",
+    # who or what is counted instead of the shares: "the number of persons owning shares was"
+    "OTHERS": r"""(?: (?: stock | share )? holders | owners | persons | employees | participants | people | members
+        | options | warrants | rights | votes )""",
+    # what the verb tells of instead of them: "the number of shares and the aggregate amount was"
+    "BESIDE": r"(?: holders | number | amounts? | volume | value )",
+    "PAR": r"(?: par \s+ value \b | \$ \s? [\d.]{1,8} (?: \s+ per \s+ share | \s+ par \s+ value ){1,2} )",
     "DECIMAL": r"(?<! [\d$£€¥] | [$£€¥] \s ) 0? \. \d{1,6}",
     "KIND_OF": r"(?: (?! of \b | and \b | or \b ) [A-Za-z] [\w'’-]* [\s-]{1,80} ){0,4}",
 }
@@ -127,9 +132,9 @@ RULES = (
     ),
     Rule(
         name="shares.number_of",
-        pattern=r"""\b number \s+ of \s+ (?: (?! (?: shares | holders | owners ) \b ) [A-Za-z] [\w'’-]*+ \s+ ){0,4}
-            shares \b (?: {DAY_AND_YEAR} | {PAR} | (?! \b (?: is | was | shall | equal | per | holders ) \b ) [^.;:$\d]
-            ){0,120}+
+        pattern=r"""\b number \s+ of \s+ (?: (?! (?: shares | {OTHERS} ) \b ) [A-Za-z] [\w'’-]*+ \s+ ){0,4}
+            shares \b (?: {DAY_AND_YEAR} | {PAR}
+                | (?! \b (?: is | was | shall | equals? | per | {BESIDE} ) \b ) [^.;:$\d] ){0,120}+
             (?: : | \b (?: is | was | shall \s+ (?: be | equal | not \s+ exceed ) | equals | equal \s+ to ) )
             (?: \s+ (?: approximately | up \s+ to | not \s+ more \s+ than ) )? \s+ (?: {WORDS} \s* \( \s? )?
             {NUMBER} {ALONE}""",
@@ -145,6 +150,7 @@ RULES = (
                 "span_text": "4,250,300",
             },
             "Number of shares outstanding as of May 6, 1999: 4,250,300": {"span_text": "4,250,300"},
+            "the number of shares equals\n 40,000.": {"value": "40000", "span_text": "40,000"},
             "the number of shares under the Plan shall not exceed one million (1,000,000).": {
                 "value": "1000000",
                 "qualifier": "not exceed",
@@ -156,6 +162,9 @@ RULES = (
             "number of shares equal to 25,000 divided",
             "the number of shares, $5,000",
             "the number of holders of such shares was 1,250",
+            "the number of stockholders owning shares was 1,250",
+            "the number of shares sold and the number of buyers was 1,250",
+            "the number of shares and the aggregate principal amount was 5,000,000",
             "the number of shares sold on May 6, 1999, 1,250",
         ),
         pieces=_PIECES,

@@ -49,7 +49,7 @@ PIECES_OF_SUMS = {
         | (?: \d/\d | [½¼¾] ) (?= {JOIN} {SCALE} )
         | {FIGURE} | \d{1,2} (?: , \d\d )+ , \d{3} (?! \d ) ) (?: (?<= (?<! [\d,] ) (?: \d{1,3} | \.\d\d ) ) {PART} )?
         (?: (?: {JOIN} )? (?P<scale> {SCALE} | (?: mln | bln | bn | mn | mil | bil | Mio | Mrd ) \b )
-        | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> [MK] ) \b (?! \.? \s{0,80} [A-Z] | - )
+        | \s? (?P<scale> MM ) \b | {GAP} (?P<scale> [MK] ) \b (?! \.? \s{0,80} [A-Z] | [&-] )
         | (?P<scale> mm | mn | M | m | K | k | B ) \b )?""",
     # "$12-1/2", "$10 3/8", "$.02 1/2": stocks were priced in parts of a dollar until 2001
     "PART": r"""(?: [\s-]? (?P<part> [½¼¾⅛⅜⅝⅞] )
@@ -84,10 +84,13 @@ PIECES_OF_SUMS = {
         | (?: for [\s-]{1,80} )? each [\s-]{1,80} (?: {ADJECTIVE} [\s-]{1,80} ){0,3}? )
             (?: share \b (?! s ) | (?-i: A D [SR] ) \b | {SECURITY} )
         | \s? / \s? (?: (?: basic | diluted | common | ordinary ) \s+ )? share \b )""",
-    # "per common unit", "per unit, payable": a unit of a partnership or a trust, and none of a product
+    # "per common unit", "per unit, payable June 3": a unit of a partnership or a trust, and none of a product
     "SECURITY": r"""unit \b (?: (?<= (?: common | partner | partnership | trust | preferred | LP | subordinated
             | depositary | membership ) [\s-]{1,80} unit )
-        | (?= ,? \s+ (?: payable | to \s+ (?: all \s+ )? (?: the \s+ )? (?: holders | unitholders ) ) \b ) )""",
+        | (?<= \b per [\s-]{1,80} unit ) (?= ,? \s+ (?: payable \s+ (?: on \s+ )? {OF_MONTH} \s+ \d
+            | (?: payable \s+ )? to \s+ (?: all \s+ )? (?: the \s+ )? (?: holders \s+ of \s+ record | unitholders )
+            \b ) ) ) (?! [’'-] )""",
+    "OF_MONTH": r"(?: jan | feb | mar | apr | may | june? | july? | aug | sep | oct | nov | dec ) [a-z]{0,6} \.?",
     "ADJECTIVE": r"""(?! (?: for | of | in | to | on | day | month | year | annum | each | per | quarter | week ) \b )
         [\w&]+ ,?""",
 }

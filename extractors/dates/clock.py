@@ -24,7 +24,7 @@ _ZONE = rf"""(?P<zone> (?: prevailing \s+ | U\.?S\.? \s+ )? (?: eastern | centra
         | (?: local \s+ time \s+ in \s+ )? (?: new \s+ york (?: \s+ city )? | chicago | denver | los \s+ angeles
             | san \s+ francisco | houston | dallas | boston | atlanta )
             (?: ,? \s+ [a-z.]{{2,14}} )? \s+ time \b
-        | local \s+ time \b | (?-i: {_ELSEWHERE} ) \b | UTC \b | greenwich \s+ mean \s+ time \b
+        | local \s+ time \b | GMT \b | UTC \b | (?-i: {_ELSEWHERE} ) \b | greenwich \s+ mean \s+ time \b
         | (?-i: [A-Z] [a-z]+ (?: \s [A-Z] [a-z]+ )? ) \s+ (?: clock \s+ | local \s+ )? time \b )"""
 CLOCK = rf"""(?P<clock> (?P<hour> 1[0-2] | 0?[1-9] ) (?: [:.] (?P<minute> [0-5]\d ) )?
 (?: \s+ o['’] \s? clock,? )? \s* (?P<half> [ap] \s?

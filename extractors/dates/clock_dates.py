@@ -39,8 +39,10 @@ def _yearless(match: Match, document: Document) -> Date | None:
     """A day without its year and its time; the distance from Greenwich where it is the same in any year."""
     digits = regex.match(r"\d+", match["day"])
     month, time = month_number(match["month"]), time_of(match)
-    if digits is None or time is None or iso(_LEAP_YEAR, month, int(digits[0])) is None:
+    if digits is None or iso(_LEAP_YEAR, month, int(digits[0])) is None:
         return None
+    if time is None:
+        return Date(kind="datetime", span=whole(match), value=f"XXXX-{month:02}-{int(digits[0]):02}")
     days = [iso(year, month, int(digits[0])) for year in _YEARS]
     zones = {offset(match["zone"], date.fromisoformat(day)) for day in days if day}
     zone = zones.pop() if len(zones) == 1 else ""
@@ -91,6 +93,7 @@ RULES_OF_TIMES = (
                 "value": "2003-05-06",
             },
             "midnight at the end of May 6, 2003": {"value": "2003-05-06"},
+            "5:00 p.m. gmt on 5 May 2016": {"value": "2016-05-05T17:00+00:00"},
             "6:00 p.m. CEST on 5 May 2016": {"value": "2016-05-05T18:00+02:00"},
             "9:30 a.m, Mountain Time, on May 6, 2003": {"value": "2003-05-06T09:30-06:00"},
             "11:59 p.m. on May 6, 2003 (Eastern\n Time)": {"value": "2003-05-06T23:59-04:00"},
@@ -118,6 +121,7 @@ RULES_OF_TIMES = (
                 "span_text": "July 31 at 10:00 a.m. EDT",
             },
             "10:00 a.m. Eastern time on\n Thursday, July 31": {"value": "XXXX-07-31T10:00-04:00"},
+            "midnight, New York City\n time, on July 31": {"value": "XXXX-07-31"},
             "2:00 p.m. ET, March 20": {"value": "XXXX-03-20T14:00"},
             "11:59 p.m. on August 9,\n Central Time": {"value": "XXXX-08-09T23:59-05:00"},
         },

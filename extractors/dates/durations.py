@@ -232,6 +232,8 @@ RULES = (
         },
         near_misses=(
             "18 years of age",
+            "tests of 250,000 Year 2000 systems",
+            "EUR 5,000 month",
             "carried over from one year to the next",
             "21 Minutes of all resolutions",
             "06/30/20 quarter",

@@ -115,6 +115,7 @@ RULES_OF_ENDS = (
         pieces=PERIOD_PIECES,
         examples={
             "three months ended March 31, 2003": {"kind": "period", "start": "2003-01-01", "end": "2003-03-31"},
+            "4,500\nYears ended December 31, 2003": {"span_text": "Years ended December 31, 2003"},
             "FIRST QUARTER ENDED MARCH 31, 2004": {"start": "2004-01-01", "end": "2004-03-31"},
             "fiscal first\n\nquarter ended September 30, 2003": {"start": "2003-07-01", "end": "2003-09-30"},
             "thirteen weeks ended March 27, 2004": {"start": "2003-12-28", "end": "2004-03-27"},

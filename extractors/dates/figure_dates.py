@@ -88,10 +88,11 @@ def _dashed(match: Match, document: Document) -> Date | None:
 RULES_OF_FIGURES = (
     Rule(
         name="date.numeric",
-        pattern=r"""(?<= (?: (?<! [\w/.,$-] ) | (?<= __ | / \d\d - | / \d{4} - ) )
+        pattern=r"""(?<= (?: (?<! [\w/.,$-] ) | (?<= __ | \d / \d\d? / (?: \d\d | \d{4} ) - ) )
                 (?P<begin> (?P<first> 3[01] | [12]\d | 0?[1-9] ) ) )
             (?P<mark> [/.-] ) (?P<second> 3[01] | [12]\d | 0?[1-9] ) (?P=mark)
-            (?P<year> (?: 19 | 20 ) \d\d | \d\d ) (?! (?! __ ) [\w/] | \. \w | - \w (?! \d? / \d\d? / ) | , \d )""",
+            (?P<year> (?: 19 | 20 ) \d\d | \d\d )
+            (?! (?! __ ) [\w/] | \. \w | - \w (?! \d? / \d\d? / \d\d ) | , \d )""",
         build=_numeric,
         pieces=DATE_PIECES,
         examples={
@@ -135,6 +136,8 @@ RULES_OF_FIGURES = (
             "version 2.10.2010",
             "a ratio of 3-1-05",
             "form 5/8/14-2",
+            "lot 12/34-5/6/07",
+            "no. 12/2001-5/6/07",
         ),
     ),
     Rule(

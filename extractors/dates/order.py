@@ -13,7 +13,8 @@ from pipeline.lazy import lazy
 from pipeline.rules import MONTHS
 
 _FIGURES = lazy(
-    r"(?:(?<![\w/.,$-])|(?<=/\d\d-))(?P<first>\d\d?)(?P<mark>[/-])(?P<second>\d\d?)(?P=mark)(?:(?:19|20)\d\d|\d\d)(?![\w/]|-(?!\d\d?/))"
+    r"(?:(?<![\w/.,$-])|(?<=\d/\d\d?/(?:\d\d|\d{4})-))(?P<first>\d\d?)(?P<mark>[/-])(?P<second>\d\d?)(?P=mark)"
+    r"(?:(?:19|20)\d\d|\d\d)(?![\w/]|-(?!\d\d?/\d\d?/\d\d))"
 )
 _MONTH = "|".join(MONTHS)
 _MONTH_FIRST = lazy(rf"\b(?:{_MONTH})\s+\d\d?(?:st|nd|rd|th)?\s*,?\s+(?:19|20)\d\d\b", regex.IGNORECASE)

@@ -36,10 +36,14 @@ PIECES = {
     "LEFT_OUT": r"(?: {LOST} (?: \s* \( \s* {LOST} \s* \) )? | _{2,20} )",
     "LOST": r"(?: \[ [\s*●•_]{1,20} \] | \*{2,5} )",
     "PLAIN": r"(?: (?: {DECIMAL} | \d\d? (?: [\s-]+ 1/2 (?! \d ) | ½ ) | \d{1,4} (?! [\d.,]*\d | % )"
-    r" | \d{1,3} , \d{3} (?! [\d.,]*\d | % ) | {WORDS} ) {HALF}?"
+    r" | {THOUSANDS} | {WORDS} ) {HALF}?"
     r" (?: -? \s* [(\[] \s*"
     r" (?: \d{1,3} , \d{3} | \d{1,4} (?: \.5 | [\s-]+ 1/2 | ½ )? | {WORDS} | {LOST} ) -? \s* [)\]] )? {HALF}?"
     r" | \( \d{1,3} \) )",
+    # "2,000 hours"; behind "4,500" of a table "Years ended" begins the next line, and "250,000 Year 2000" is no count
+    "THOUSANDS": r"(?: \d{1,3} , \d{3} (?! [\d.,]*\d | % ) (?! [ \t]* \n [ \t]* \n )"
+    r" (?= (?: \s+ (?: to | or | and ) \s+ \d{1,3} , \d{3} )? (?: \s? \( [\w,\s-]{1,40} \) )?"
+    r" (?: [\s-]{1,20} [A-Za-z]+ ){0,2} [\s-]{1,20} (?: hours? | minutes? | days? ) \b ) )",
     # "2.3 years"; "Section 2.3" and "5.8 Hours of Operation" count nothing
     "DECIMAL": r"(?<! \b (?: sections? | articles? | clauses? | paragraphs? | items? | exhibits? | rules?"
     r" | note | no\. ) \s+ ) \d{1,3} \. \d\d? (?= [\s-]+ (?-i: [a-z] ) )",

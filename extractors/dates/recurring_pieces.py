@@ -23,7 +23,8 @@ RECURRING_PIECES = {
     # "the _____ day of each month", "the [___]th day": which one is still to be filled in
     "OPEN_POINT": r"(?: _{2,20} | \[ [\s_●•*]{1,20} \] ) (?: \s? (?: st | nd | rd | th ) )?",
     "ALSO_MONTH": r"(?: (?: \s*,\s* (?: and \s+ )? | \s+ and \s+ ) {MONTH} (?! \s+ \d ) )",
-    "OF_EACH_YEAR": r"\s+ (?: (?: of | in ) \s+ )? {EACH} \s+ {KIND_OF_UNIT} year \b",
+    "OF_EACH_YEAR": r"(?: \s+ (?: of | in ) )? {EACH_YEAR}",
+    "EACH_YEAR": r"\s+ {EACH} \s+ {KIND_OF_UNIT} year (?! [\w’'-] )",
     # "the 15th day (or, if it is not a Business Day, the next Business Day) of each month"
     "OR_IF": r"(?: \s* \( or ,? \s+ (?: , \s* )? (?: if | when ) \s [^()]{1,120} \) )",
     "WEEK": r"(?: mon | tues | wednes | thurs | fri | satur | sun )",

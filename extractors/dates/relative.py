@@ -85,6 +85,20 @@ def _start(before: Match | None, at: int) -> int:
     return before.start("comparator" if before["comparator"] else "hour") if before else at
 
 
+def _again(match: Match, text: str, begin: int) -> bool:
+    """Whether the count comes again and again, as `recurring` tells: "every six months after the Closing".
+
+    It tells of no ranges and blanks, so that "every 2-3 months after" and "every [__] days after" are counted here.
+    """
+    numbers = counted(match)
+    return (
+        len(numbers) == 1
+        and not left_out(numbers[0][0])
+        and match["unit"][-1] in "sS"
+        and following(EVERY, text, begin) is not None
+    )
+
+
 def _counted(match: Match, document: Document) -> Iterator[Date]:
     """A date for each count: "not less than 30 nor more than 60 days before the redemption date" is two."""
     text, numbers = document.text, counted(match)
@@ -102,7 +116,7 @@ def _counted(match: Match, document: Document) -> Iterator[Date]:
         end, direction = later.end(), "after"
     elif inside and (len(numbers) == 1 or match["joint"]) and not following(_NOUN_AFTER, text, end):
         direction = "after"
-    if direction is None or torn(match) or following(EVERY, text, begin):
+    if direction is None or torn(match) or _again(match, text, begin):
         return
     if side and side.anchor.words(text) == "thereafter" and not inside and not _THAT_IS.match(text, begin):
         return  # "for 12 months thereafter", "every 30 days thereafter"
@@ -183,6 +197,11 @@ RULES_OF_COUNTS = (
                 "quantity": "30",
                 "span_text": "30 days after the Closing Date",
             },
+            "every [__] days after the\n Closing": {"blank": True, "span_text": "[__] days after the\n Closing"},
+            "every 2-3 months after the\n Closing": [
+                {"quantity": "2", "span_text": "2-3 months after the\n Closing"},
+                {"quantity": "3", "span_text": "2-3 months after the\n Closing"},
+            ],
             "the day which is 180 days\n thereafter": {"quantity": "180", "span_text": "180 days\n thereafter"},
             "ending 18 months\n thereafter": {"quantity": "18", "span_text": "18 months\n thereafter"},
             "shall terminate four (4)\n years thereafter": {

@@ -50,8 +50,10 @@ RULES = (
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> (?: {EACH} | (?P<other> alternate ) ) \s+ {WEEK} ) ) days?
             (?: (?: \s*,\s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {WEEK} day ){0,6}
             (?! [\w-] | ,? \s+ (?-i: {MONTH} ) \s+ \d | \s+ (?: through | to ) \s+ {WEEK} day )
-            | (?<= (?<! [\w-] ) (?P<begin> {WEEK} ) ) day (?: \s+ (?: and | or ) \s+ {WEEK} day )?
-                \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} week \b""",
+            | (?<! {WEEK} day (?: \s*,\s* | \s+ (?: and | or | to | through ) \s+ | \s? [-–] \s? ) {WEEK} )
+                (?<= (?<! [\w-] ) (?P<begin> {WEEK} ) ) day
+                (?: (?: \s*,\s* (?: (?: and | or ) \s+ )? | \s+ (?: and | or ) \s+ ) {WEEK} day ){0,6}
+                \s+ (?: of | in ) \s+ {EACH} \s+ {KIND_OF_UNIT} week (?! [\w’'-] )""",
         build=_weekly,
         pieces=RECURRING_PIECES,
         examples={
@@ -65,10 +67,13 @@ RULES = (
                 "span_text": "Tuesday of each calendar\n week",
             },
             "Monday and Thursday of every week": {"frequency": None},
+            "Monday, Wednesday, and Friday of each\n week": {"frequency": None},
         },
         near_misses=(
             "on Monday",
             "Tuesday of the following week",
+            "Monday through Friday of each week",
+            "Tuesday of each week's schedule",
             "every other Monday",
             "each Monday, March 3",
             "each Monday-morning call",
@@ -78,11 +83,12 @@ RULES = (
     Rule(
         name="recurring.weekday_of_month",
         pattern=r"""(?<= (?<! [\w-] ) (?P<begin> {POINT} \s+ {WEEK} ) ) day \s+ (?: of | in ) \s+ {MONTH} \b
-            (?! {ITS_YEAR} | {OF_EACH_YEAR} | {ALSO_MONTH} )""",
+            (?! {ITS_YEAR} | \s+ (?: of | in ) {EACH_YEAR} | {ALSO_MONTH} ) (?: {EACH_YEAR} )?""",
         build=_yearly,
         pieces=_PIECES,
         examples={
             "second Tuesday in\n May": {"kind": "recurring", "frequency": "annual"},
+            "first Tuesday in May each\n year": {"frequency": "annual"},
             "ends on the last Saturday of December": {"frequency": "annual", "span_text": "last Saturday of December"},
         },
         near_misses=(

@@ -17,6 +17,8 @@ from extractors.dates.order import month_first
         ("a corporation of the State of Ohio, 5/8/14", True),
         ("a corporation of Ontario, 5/8/14", None),
         ("5/8/14", None),
+        ("5/8/2014-5/28/2014", True),
+        ("lot 5/14-5/28/14", None),
     ],
 )
 def test_the_document_says_which_figure_is_the_month(text: str, expected: bool | None) -> None:
