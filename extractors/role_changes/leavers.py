@@ -10,7 +10,7 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.role_changes.build import changed, only_thought_of, without_another_s
+from extractors.role_changes.build import change, changed, only_thought_of, without_another_s
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
 from extractors.role_changes.sentence import said_before
@@ -118,6 +118,19 @@ _BESIDE_AND = lazy(
 """What stands between two people who have an office each: ", its president, and "."""
 _THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
 _ONE = lazy(r"\b(?:who|has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
+
+
+def sent_away(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who is sent away by what the words name: "voted to remove Owen Teal as Treasurer"."""
+    if not _NOT_SENT.search(said_before(match, document.text)):
+        yield from change("resigned")(match, document)
+
+
+_NOT_SENT = lazy(
+    r"\b(?:(?i:if|unless|whether|none|neither|no\s+one|nobody)|not|nor|never|may|might|could|would|against|reject\w*|fail\w*"
+    r"|refus\w*|declin\w*|propos\w*)\b[^,;]{0,80}\Z"
+)
+"""What makes of a removal one that is not, or not yet: "had not resolved to", "a proposal that approved"."""
 
 
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
