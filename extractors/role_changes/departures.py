@@ -371,6 +371,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Teal, the former Treasurer, has resigned from the company",
             "Ruth Teal, Treasurer, will step down from the Board of Directors",
             "Ruth Teal, Treasurer, will retire from her position as a trustee",
+            "Ruth Teal, Treasurer, will retire from the role she played in the sale",
             "If Ruth Teal, the Treasurer, resigns, she will be paid",
             "Owen Lark, President, has no plans to retire.",
             "Owen Lark, President, refused to step down.",

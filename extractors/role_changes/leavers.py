@@ -185,7 +185,8 @@ _LEAVES_IT = lazy(
     r"(?:his|her|their)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?)\b(?!\s+(?:as(?!\s+of\b)|of|at|with|in|on)\b)|"
     rf"to\s+{_OWN}|(?:{'|'.join(MONTHS)})\s+\d|"
     rf"in\s+(?:order|early|late|mid|(?:(?:about|approximately)\s+)?[\w-]+\s+(?:weeks|months|years)\b|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
-    r"|from\s+the\s+(?:position|role|post|office|job)s?\s+(?:(?:that|which)\s+)?s?he\s"
+    r"|from\s+the\s+(?:position|role|post|office|job)s?\s+(?:(?:that|which)\s+)?s?he\s+(?:(?:has|had)\s+)?(?:held|filled|occupied)\b"
+    rf"(?!\s+(?:at|with|of)\s+(?!{_OWN}))"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
 )
