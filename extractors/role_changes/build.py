@@ -75,7 +75,7 @@ def change(kind: str) -> Build:
             return
         if kind == "appointed" and (_is_another_s(match, text, offices) or only_thought_of(match, text)):
             return
-        if kind == "resigned" and _is_only_tendered(match, text, offices):
+        if kind == "resigned" and (_is_only_tendered(match, text, offices) or _IN_A_ROOM.match(text, offices[-1].end)):
             return
         if kind == "appointed" and (
             _LEFT_AS.search(text, match.span.start, offices[0].start) or _NO_OFFICE.match(text, offices[-1].end)
@@ -130,6 +130,10 @@ _TO_BE_TAKEN = lazy(
     r"(?:\s+of\s+the\s+\w+)?,?\s+(?:for\s+(?:the\s+)?consideration\s+(?:by|of)\b"
     r"|subject\s+to\s+(?:the\s+)?(?:[\w’']+\s+){0,3}acceptance\b)"
 )
+
+
+_IN_A_ROOM = lazy(r"\s+(?:meeting|room|table|call|session|discussion|with\s+(?:an?|no|little)|in\s+(?:good|capable))\b")
+"""What makes of a board that somebody leaves a meeting, or those who sit there: "left the Board room"."""
 
 
 def without_the_next(text: str, offices: tuple[Span, ...], name: int) -> tuple[Span, ...]:

@@ -22,13 +22,13 @@ from extractors.role_changes.seating import not_again
 from extractors.role_changes.verbs import (
     BETWEEN,
     DEPARTURE,
-    DISMISSES,
     ENDS,
     GOING,
     HIS_DEPARTURE,
     LEAVES,
     LEFT,
     MADE,
+    NO_LONGER,
     NOT_AGAIN,
     SENT_AWAY,
 )
@@ -48,12 +48,9 @@ _AND_A_SEAT = (
     (word("as"), word("a"), word("member"), word("of"), near("committee", "committees")),
 )
 """A seat on the board that is left with an office: "and from the Board", "and as a member of its Board"."""
+_OF_HIS, _OF_NOBODY = gap("you", "i", "we", "no"), gap("you", "i", "we", "no", "there")
+"""What may stand before a verb of leaving; "there is no longer a Treasurer" tells of an office alone."""
 _THEIR_END = ((DEPARTURE, word("of")), *SENT_AWAY)
-_DECIDES = (
-    (word("resolved", "voted", "decided"), word("to"), word("remove", "dismiss")),
-    (word("approved", "ratified"), word("the"), word("removal"), word("of")),
-)
-"""What a board or a meeting decides of somebody in office: "voted to remove", "approved the removal of"."""
 _COMMITTEES = ("committee", "committees")
 _ANOTHER_S = (*MADE, "following", "after", "upon", "acceptance")
 """What makes a departure that of somebody else: "was elected to the Board following the resignation from"."""
@@ -79,8 +76,7 @@ RULES: tuple[TokenRule, ...] = (
         name="role.resigned",
         patterns=(
             *(one for leaving in LEFT
-              for one in somebody_then(gap("you", "i", "we", "no", "there"), *leaving, OFFICES)),
-            *([*sends, PERSON, BETWEEN, word("as", "from"), near(), OFFICES] for sends in ((DISMISSES,), *_DECIDES)),
+              for one in somebody_then(_OF_NOBODY if leaving is NO_LONGER else _OF_HIS, *leaving, OFFICES)),
             [_SERVICE, word("of"), PERSON, word(",", op="?"), word("as"), near(), OFFICES, gap(), *ENDS],
             [PERSON, word("'s", "’s"), _SERVICE, BETWEEN, word("as"), near(), OFFICES, gap("when"), *ENDS],
             [PERSON, *HIS_DEPARTURE, OFFICES],
@@ -127,10 +123,6 @@ RULES: tuple[TokenRule, ...] = (
             "the employment of Owen Teal as Treasurer was terminated": {
                 "span_text": "Owen Teal as Treasurer", "person": "Owen Teal",
             },
-            "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
-            "the Board relieved Owen Teal of his duties as Treasurer": {
-                "span_text": "Owen Teal of his duties as Treasurer",
-            },
             "Owen Teal’s service as Treasurer was terminated": {"span_text": "Owen Teal’s service as Treasurer"},
             "Owen Teal agreed to his separation from employment as Treasurer": {"position": "Treasurer"},
             "Owen Teal will move from Treasurer to Controller, effective May 1, 2001": {
@@ -143,6 +135,7 @@ RULES: tuple[TokenRule, ...] = (
             "Owen Teal has decided to step aside as Treasurer": {"person": "Owen Teal", "position": "Treasurer"},
             "Owen Teal will relinquish some of his duties, including the role of Treasurer": {"person": "Owen Teal"},
             "Owen Teal gave up the title of Treasurer": {"position": "Treasurer"},
+            "Owen Teal has been there ever since, retiring as Treasurer": {"person": "Owen Teal"},
         },
         near_misses=(
             "Mr. Jones’s position as Treasurer is full-time",
@@ -161,6 +154,10 @@ RULES: tuple[TokenRule, ...] = (
             "upon tender of Mr. Jones’s resignation as Treasurer, he is paid",
             "Mr. Jones tendered his resignation as Treasurer for consideration by the Board",
             "given Mr. Jones’s skill, there is no longer a need for a Treasurer",
+            "Mr. Jones gave up his practice to accept the post of Treasurer",
+            "Mr. Jones gave up his salary as Treasurer",
+            "Mr. Jones relinquished his options, including those granted to him as Treasurer",
+            "Mr. Jones relinquished certain rights, including the right to be elected Chairman",
         ),
     ),
     TokenRule(
@@ -176,17 +173,12 @@ RULES: tuple[TokenRule, ...] = (
             *(one for leaving in LEAVES for one in somebody_then(gap("you", "i", "we"), *leaving, word("after"), near(),
                                                                  word("service"), word("on"), near(), BOARD)),
             [PERSON, *HIS_DEPARTURE, BOARD],
-            *([*sends, PERSON, BETWEEN, word("as", "from"), near(*_COMMITTEES), BOARD]
-              for sends in ((DISMISSES,), *_DECIDES)),
             [DEPARTURE, word("of"), PERSON, gap(), word("from"), near(), BOARD],
             [DEPARTURE, word("of"), PERSON, *BESIDE, word("from"), near(), BOARD],
         ),
         build=change("resigned"),
         needs=("board",),
         examples={
-            "the stockholders approved the removal of Ruth Heron from her position on the Board": {
-                "span_text": "Ruth Heron from her position on the Board",
-            },
             "Lance W. Lord notified Astrotech Corporation (“Astrotech”) of his intent to resign from the Board of\n"
             "Directors": {"person": "Lance W. Lord", "position": "Director", "change": "resigned"},
             "Dr. Meyer retired from our board": {"position": "Director"},
@@ -210,7 +202,6 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Mr. Jones may resign from the Board", "retired from the Army",
-            "the group seeks the removal of Mr. Jones from the Board",
             "Mr. Jones resigned his seat on the Audit Committee of the Board",
         ),
     ),
@@ -380,6 +371,7 @@ RULES: tuple[TokenRule, ...] = (
             "Ruth Teal, the former Treasurer, has resigned from the company",
             "Ruth Teal, Treasurer, will step down from the Board of Directors",
             "Ruth Teal, Treasurer, will retire from her position as a trustee",
+            "Ruth Teal, Treasurer, will retire from the role she played in the sale",
             "If Ruth Teal, the Treasurer, resigns, she will be paid",
             "Owen Lark, President, has no plans to retire.",
             "Owen Lark, President, refused to step down.",

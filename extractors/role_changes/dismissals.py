@@ -1,11 +1,64 @@
-"""How releases say that a company sends somebody away whose office stands before the name: "fired its president"."""
+"""How releases say that a company sends somebody away: "fired its president, Ann Lee", "removed her from the Board"."""
 
-from extractors.role_changes.leavers import dismissed
-from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, word
-from extractors.role_changes.verbs import DISMISSES
+from extractors.role_changes.leavers import dismissed, sent_away
+from extractors.role_changes.patterns import BOARD, COMMA, OFFICES, PERSON, near, word
+from extractors.role_changes.verbs import BETWEEN, DISMISSES
 from pipeline.rules import TokenRule
 
+_SENDS = (
+    (DISMISSES,),
+    (word("resolved", "voted", "decided"), word("to"), word("remove", "dismiss")),
+    (word("approved", "ratified"), word("the"), word("removal"), word("of")),
+)
+"""What a company does, or a meeting decides, of somebody in office: "voted to remove", "approved the removal of"."""
+_CAPITAL = {"IS_TITLE": True, "ENT_TYPE": {"NOT_IN": ["PERSON", "OFFICE", "BOARD"]}, "OP": "*"}
+_WHOSE = (
+    word("the", "its", "our", "their", "his", "her", "company", op="*"),
+    _CAPITAL,
+    word("'s", "’s", "’", "'", op="?"),
+)
+_SEAT = word("position", "positions", "seat", "seats", "place")
+_SEATS = (
+    (word("from"), *_WHOSE),
+    (word("from"), word("his", "her", "their", "the", "a"), _SEAT, word("on", "in"), *_WHOSE),
+    (word("as"), word("a", "an"), word("member"), word("of"), *_WHOSE),
+)
+"""What leads to the board that somebody has a seat on; no "from the action against the Board"."""
+
 RULES: tuple[TokenRule, ...] = (
+    TokenRule(
+        name="role.sent_away",
+        patterns=(
+            *([*sends, PERSON, BETWEEN, word("as", "from"), near(), OFFICES] for sends in _SENDS),
+            *([*sends, PERSON, BETWEEN, *seat, BOARD] for sends in _SENDS for seat in _SEATS),
+        ),
+        build=sent_away,
+        needs=("terminat", "dismiss", "remov", "discharg", "ousted", "relieved", "fired"),
+        examples={
+            "the Board terminated Owen Teal as Treasurer": {"span_text": "Owen Teal as Treasurer"},
+            "the Board relieved Owen Teal of his duties as Treasurer": {
+                "span_text": "Owen Teal of his duties as Treasurer",
+            },
+            "the Board resolved to remove Owen Teal as Treasurer effective May 1, 2001": {
+                "span_text": "Owen Teal as Treasurer", "end": "2001-05-01",
+            },
+            "the stockholders approved the removal of Ruth Heron from her position on the Board": {
+                "span_text": "Ruth Heron from her position on the Board",
+            },
+            "the stockholders removed Ruth Heron from the Board on May 3, 2001": {
+                "span_text": "Ruth Heron from the Board", "end": "2001-05-03",
+            },
+        },
+        near_misses=(
+            "the group seeks the removal of Mr. Jones from the Board",
+            "the Board had not resolved to remove Owen Teal as Treasurer",
+            "none of them voted to remove Owen Teal from the Board",
+            "if the stockholders voted to remove Owen Teal as a director, the plan would end",
+            "the Company terminated Owen Teal from employment and the Board met",
+            "the group removed Owen Teal as its nominee to the Board",
+            "they dismissed Owen Teal as a defendant from the action against the Board",
+        ),
+    ),
     TokenRule(
         name="role.dismissed",
         patterns=tuple(

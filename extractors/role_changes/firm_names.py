@@ -10,9 +10,9 @@ FORMED = r",?\s+(?:Inc|Corp|Co|Ltd|LLC|L\.P|N\.A|plc|LLP)\b\.?|\s+\(\p{Lu}\p{Ll}
 NEXT_WORD = r"(?<!\b(?:Inc|Corp|Ltd|LLC|plc)\.)(?<!\bCo\.(?!,?\s+(?:Ltd|Limited|Inc|LLC|KG|of)\b))\s+"
 _OWN_S = (
     r"(?:['’]s(?=[,;)]|\.(?:\s|\Z)"
-    r"|\s+(?:effective|in|on|from|since|until|through|where|who|before|after|when|prior)\b))?"
+    r"|\s+(?:effective|in|on|from|since|until|through|where|who|before|after|when|prior)\b(?!-)))?"
 )
-"""The end of a name that nothing follows which it could own: "President of Teal & Lark’s since May 2001"."""
+"""The end of a name that owns nothing behind it: "President of Teal & Lark’s since May 2001", no "Teal’s in-house"."""
 NAME = lazy(
     rf"(?P<lead>(?:\p{{Ll}}(?!-?\p{{Lu}})[\p{{L}}-]*\s+){{0,4}})(?P<name>{WORD}(?:(?:,\s+{WORD}){{1,3}},?\s+&\s+{WORD})?(?:{FORMED}"
     rf"|{NEXT_WORD}(?:&\s+Co\.|(?:(?:&|of|and|de|for)\s+)?{WORD}))*{_OWN_S})(?P<owned>['’]s\s+\p{{Ll}})?"

@@ -10,7 +10,7 @@ from itertools import product
 import regex
 
 from extractors.lexicon.offices import is_office, offices_in
-from extractors.role_changes.build import changed, only_thought_of, without_another_s
+from extractors.role_changes.build import change, changed, only_thought_of, without_another_s
 from extractors.role_changes.leaving import goes
 from extractors.role_changes.places import places
 from extractors.role_changes.sentence import said_before
@@ -120,6 +120,19 @@ _THEY = lazy(r"\b(?:have|are|were|both|each|their)\b")
 _ONE = lazy(r"\b(?:who|has|is|was|his|her|he|she)\b|\b(?:resigns|retires|steps|leaves|departs|plans|intends)\b")
 
 
+def sent_away(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
+    """The statements of who is sent away by what the words name: "voted to remove Owen Teal as Treasurer"."""
+    if not _NOT_SENT.search(said_before(match, document.text)):
+        yield from change("resigned")(match, document)
+
+
+_NOT_SENT = lazy(
+    r"\b(?:(?i:if|unless|whether|none|neither|no\s+one|nobody)|not|nor|never|may|might|could|would|against|reject\w*|fail\w*"
+    r"|refus\w*|declin\w*|propos\w*)\b[^,;]{0,80}\Z"
+)
+"""What makes of a removal one that is not, or not yet: "had not resolved to", "a proposal that approved"."""
+
+
 def dismissed(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     """The statements of who is sent away by the office that stands before the name: "fired its president, Ann Lee"."""
     text, offices, people = document.text, offices_of(match), match.all("PERSON")
@@ -172,7 +185,8 @@ _LEAVES_IT = lazy(
     r"(?:his|her|their)\s+(?:\w+\s+)?(?:positions?|posts?|roles?|offices?)\b(?!\s+(?:as(?!\s+of\b)|of|at|with|in|on)\b)|"
     rf"to\s+{_OWN}|(?:{'|'.join(MONTHS)})\s+\d|"
     rf"in\s+(?:order|early|late|mid|(?:(?:about|approximately)\s+)?[\w-]+\s+(?:weeks|months|years)\b|the\s+(?:spring|summer|fall|autumn|first|second|third|fourth)|(?:{'|'.join(MONTHS)}))|from\s+{_OWN}"
-    r"|from\s+the\s+(?:position|role|post|office|job)s?\s+(?:(?:that|which)\s+)?s?he\s"
+    r"|from\s+the\s+(?:position|role|post|office|job)s?\s+(?:(?:that|which)\s+)?s?he\s+(?:(?:has|had)\s+)?(?:held|filled|occupied)\b"
+    rf"(?!\s+(?:at|with|of)\s+(?!{_OWN}))"
     r"|from\s+(?:his|her|their|all|these|those|such|both|this|that)\s+(?:[\w-]+\s+){0,3}?"
     r"(?:positions?|roles?|posts?|offices?|employment|duties|capacity|capacities|responsibilities|jobs?|titles?)\b))"
 )

@@ -65,7 +65,8 @@ def subjects(*rest: Token) -> tuple[Sequence[Token], ...]:
     Another person may stand before it: "founded the firm with Ann Teal and served", "succeeds Ann Teal as CEO and was".
     """
     said = {**gap(), "ENT_TYPE": {"NOT_IN": ["PERSON"]}}
-    beside = ((), (word("with", "by"), PERSON), (_FOLLOWS, PERSON, {**said, **_NOT_WHO}))
+    told = (word("as", "in", "on", "effective"), {**said, **_NOT_WHO})  # no "Owen Teal, Clerk since 1990 and elected"
+    beside = ((), (word("with", "by"), PERSON), (_FOLLOWS, PERSON), (_FOLLOWS, PERSON, *told))
     also = word("and", "but")
     return tuple([one, said, *other, also, *rest] for other in beside for one in (PERSON, word("he", "she")))
 

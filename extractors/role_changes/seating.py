@@ -24,8 +24,19 @@ def joined_board(match: TokenMatch, document: Document) -> Iterator[RoleChange]:
     Whom others join has one already: "Susan Park will be joined on the Board by Owen Teal".
     """
     text, end = document.text, match.span.end
-    if not (_IS_JOINED.search(text, *match.span) or _AS_A_DIRECTOR.match(text, end) or _ITS_COMMITTEE.match(text, end)):
+    if _IS_JOINED.search(text, *match.span) or _SAID_OF_ANOTHER.search(text, *match.span):
+        return
+    if not (_AS_A_DIRECTOR.match(text, end) or _ITS_COMMITTEE.match(text, end) or _IN_THANKING.match(text, end)):
         yield from change("appointed")(match, document)
+
+
+_SAID_OF_ANOTHER = lazy(
+    r"\b(?:said|says|announced|announces|noted|reported|stated|added)\s+(?:that\s+)?(?!(?:s?he|they)\b)[^,;.“\"]*?"
+    r"\b(?:was|were|has|have|had|is|are)\b[^,;.“\"]*?\band\s"
+)
+"""What makes of the words before "and" those of whom somebody tells: "said that two directors were found and"."""
+_IN_THANKING = lazy(r"\s+in\s+(?:its\b|(?!spring|the|beginn|commenc)\p{Ll}+ing\b)")
+"""What others are joined in, and no seat: "joined the Board in thanking all employees"."""
 
 
 _ITS_COMMITTEE = lazy(

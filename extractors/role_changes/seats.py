@@ -50,8 +50,8 @@ RULES: tuple[TokenRule, ...] = (
             *somebody_then(word(*BEING, op="*"), word(*MADE), near(*LEAVING), OFFICES, word("and"), word("to"),
                            near(*_COMMITTEES), BOARD),
             *subjects(word(*BEING, op="*"), word(*MADE), word("to"), near(*_COMMITTEES), BOARD),
-            *subjects(word("will", "would", "has", "also", op="*"), word("join", "joins", "joined"), near(*_COMMITTEES),
-                      BOARD),
+            *subjects(word("will", "would"), word("also", op="?"), word("join"), near(*_COMMITTEES), BOARD),
+            *subjects(word("has", "also", op="*"), word("joins", "joined"), near(*_COMMITTEES), BOARD),
             *(one for sits in _WILL_SIT
               for one in somebody_then(word("will", "would"), word("also", "each", "both", op="?"), *sits, BOARD)),
             *([word(*MAKES), PERSON, *aside, word("to"), near(*_COMMITTEES), BOARD]
@@ -90,6 +90,9 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Susan Park succeeds Owen Teal as President and has been elected to the Board",
                 "person": "Susan Park",
             },
+            "Susan Park succeeds Owen Teal, a founder of Lark Corp. and named to its Board in 1999": {
+                "person": "Owen Teal", "span_text": "Owen Teal, a founder of Lark Corp. and named to its Board",
+            },
             "Susan Park will be a member of Teal’s Board": {"position": "Director"},
             "elected Susan Park, 53, to its Board": {"span_text": "Susan Park, 53, to its Board"},
             "Mr. Owen Teal will be joined on the Board by two new, independent directors: Susan Park": {
@@ -112,6 +115,9 @@ RULES: tuple[TokenRule, ...] = (
         },
         near_misses=(
             "Ms. Chen reports to the Board of Directors",
+            "Ms. Chen declined to become President and join the Board",
+            "Ms. Chen thanked the staff and joined the Board in congratulating all of them",
+            "Ms. Chen said that two new directors were found and will join the Board",
             "an officer elected by the Board",
             "Susan Park has been appointed by the Board",
             "Susan Park will serve on the Board of Directors audit and finance committees",

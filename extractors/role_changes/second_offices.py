@@ -327,7 +327,7 @@ RULES: tuple[TokenRule, ...] = (
         patterns=(
             *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("as", "from"), near(), OFFICES)),
             *(one for leaving in LEAVES for one in subjects(ALSO, *leaving, word("from"), near(), BOARD)),
-            *subjects(ALSO, word("leave", "leaves", "leaving", "left"), near(), BOARD),
+            *subjects(ALSO, word("leave", "leaves", "leaving", "left"), near("to", "that", "committee"), BOARD),
         ),
         build=change("resigned"),
         needs=("resign", "retire", "step", "stand", "stood", "leav", "left"),
@@ -349,7 +349,10 @@ RULES: tuple[TokenRule, ...] = (
                 "span_text": "Ms. Heron resigned as Treasurer and will leave the Board", "end": "2001-05-01",
             },
         },
-        near_misses=("Ms. Heron spoke and may resign as Treasurer",),
+        near_misses=(
+            "Ms. Heron spoke and may resign as Treasurer", "Ms. Heron spoke and left the Board room",
+            "Ms. Heron resigned as Clerk and left it to the Board to decide",
+        ),
     ),
     TokenRule(
         name="role.appointed_too",

@@ -17,7 +17,7 @@ _MONTH = "(?:" + "|".join(MONTHS) + r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|
 WEEKDAY = r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s+)?"
 _YEAR = PIECES["YEAR"].replace(" ", "")
 DAY = (
-    rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:(?:day\s+)?of\s+)?{_MONTH},?\s+{_YEAR}"
+    rf"(?:{_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+{_YEAR}|\b(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?\s+(?:(?:day\s+)?of\s+)?{_MONTH},?\s+{_YEAR}"
     rf"|{_MONTH},?\s+(?:of\s+)?{_YEAR}|\b{_YEAR})"
 )
 _NO_YEAR = (
@@ -147,8 +147,8 @@ def edtf(words: str, end: str | None = None) -> str:
     """
     years = regex.findall(r"\d{4}", words + (end or "")) or [ANY_YEAR]
     year = years[0 if end else -1]
-    named = regex.search(r"\p{L}{3}", words)
-    month = MONTH_NUMBERS.get(named[0].lower()) if named else None
+    named = regex.search(_MONTH, words) or regex.search(r"\p{L}{3}", words)
+    month = MONTH_NUMBERS.get(named[0][:3].lower()) if named else None
     day = regex.search(r"\b(\d{1,2})(?:st|nd|rd|th)?\b", words.replace(year, ""))
     return year if month is None else f"{year}-{month:02}" + (f"-{int(day[1]):02}" if day else "")
 

@@ -1,6 +1,6 @@
 """The words of taking, leaving and having an office, for the rules of this folder: "elected", "steps", "served"."""
 
-from extractors.role_changes.patterns import OFFICES, PERSON, gap, near, word
+from extractors.role_changes.patterns import COMMA, OFFICES, PERSON, gap, near, word
 
 LEAVING = (
     "resigned", "resign", "resigns", "resigning", "retired", "retire", "retires", "retiring", "stepped", "step",
@@ -26,6 +26,14 @@ BETWEEN = gap(
     "accepted", "accepting", "take", "takes", "taking", "took",
 )  # fmt: skip
 """What may stand between leaving and an office: a day, a firm, no other verb of an office."""
+_GIVES_UP = word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates")
+_GIVE = word("give", "gives", "gave", "giving", "given")
+_HIS = word("his", "her", "their", "the", "a", "an", "some", "all", "both", "of", "as", "day-to-day", "additional",
+            "current", "other", "company", "'s", "’s", op="*")  # fmt: skip
+_DUTIES = word("role", "roles", "position", "positions", "title", "titles", "post", "posts", "office", "offices", "job",
+               "duties", "responsibilities")  # fmt: skip
+NO_LONGER = (word("no"), word("longer"), word("be", "being", "serve", "serves", "serving", "act", "as", op="*"),
+             near("party", "with"))  # fmt: skip
 MOVES = word("transitioned", "transitions", "transition", "transitioning", "moved", "moves", "move", "moving")
 LEFT = (
     *((*one, BETWEEN, word("as", "from"), near("but", "retained", "retains", "retain", "where", "when", "served"))
@@ -34,11 +42,13 @@ LEFT = (
       for one in LEAVES),
     (*LEAVES[0], word("his", "her", "their", "the"), near("as"), word("of"), near()),
     (word("transitioned", "transition", "transitions", "transitioning"), word("out"), word("of"), near("to", "into")),
-    *((word("relinquished", "relinquish", "relinquishes", "relinquishing", "vacated", "vacate", "vacates"), *told)
-      for told in ((near(),), (BETWEEN, word("including"), near()))),
-    (word("give", "gives", "gave", "giving", "given"), word("up"), near()),
-    (word("no"), word("longer"), word("be", "being", "serve", "serves", "serving", "act", "as", op="*"),
-     near("party", "with")),
+    (_GIVES_UP, near("salary", "bonus", "right", "rights", "options", "claim", "claims", "severance", "chance")),
+    (_GIVES_UP, near(), _DUTIES, COMMA, word("including"), _HIS, _DUTIES, word("as", "of", op="?"), _HIS),
+    (_GIVES_UP, near(), _DUTIES, COMMA, word("including"), word("that", "those"), word("of", "as"), _HIS),
+    (_GIVES_UP, near(), _DUTIES, COMMA, word("including"), _HIS),
+    (_GIVE, word("up"), _HIS, _DUTIES, word("as", "of"), _HIS),
+    (_GIVE, word("up"), _HIS),
+    NO_LONGER,
     (word("cease", "ceases", "ceased"), word("to", op="?"),
      word("be", "being", "serve", "serving", "act", "acting", "hold", "holding", "as"), near()),
     (word("was", "were", "is", "been", "be", "being"), gap(op="?"),

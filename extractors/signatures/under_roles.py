@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from extractors.names.forms import core, has_form, key
+from extractors.names.words import is_generic
 from pipeline.document import Document
 from pipeline.lazy import lazy
 from pipeline.record import Record, Signature
@@ -30,19 +31,24 @@ def under_roles(record: Record, document: Document) -> Record:
 
 
 def _called(record: Record) -> Mapping[str, str]:
-    """The organisations bound by what they are called for short; a name that two have is nobody's."""
+    """The organisations bound by what they are called for short; a name that two have is nobody's.
+
+    "Heron Partners" is no short name of Heron Partners, L.P. where a party of its own is called so.
+    """
     found: dict[str, set[str]] = {}
     for party in record.parties:
         if party.role == "party" and party.kind == "organization":
             bare = [core(party.name)] if has_form(party.name) else []
-            for name in (*party.defined_as, *bare):
+            bare = [one for one in bare if not is_generic(one)]
+            for name in (*party.defined_as, *bare, party.name):
                 found.setdefault(key(name), set()).add(party.name)
     return {name: owners.pop() for name, owners in found.items() if len(owners) == 1}
 
 
 def _under(one: Signature, text: str, called: Mapping[str, str]) -> Signature:
     if one.party is not None and one.party != one.signatory:
-        return replace(one, party=called.get(key(one.party), one.party))
+        own = called.get(key(one.party), one.party)
+        return one if key(own) == key(one.party) else replace(one, party=own)
     for said in _heads(text, one.span.start):
         role = _ROLE.fullmatch(said)
         owner = called.get(key(role["role"])) if role else None

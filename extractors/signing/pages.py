@@ -93,7 +93,7 @@ def _regions(text: str, rows: list[list[Cell]]) -> Iterator[list[list[Cell]]]:
 def _ends_prose(text: str, cell: Cell) -> bool:
     """Whether a line right below running text is its last one: no "ACME, INC., a Delaware corporation"."""
     said = text[cell.start : cell.end]
-    name = said if said.endswith(".") else DESCRIBED.sub("", said)
+    name = said if said.endswith((".", ";")) else DESCRIBED.sub("", said)
     if CLOSING.fullmatch(said) or (is_organization(name) and not ORDINARY.search(name)):
         return False
     return cell.kind == "text" and (said.endswith((".", ":", ";")) or ORDINARY.search(said) is not None)

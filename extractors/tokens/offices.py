@@ -121,11 +121,18 @@ def offices(nlp: Language, name: str, version: str, titles: str, functions: str)
     capitals = {"IS_TITLE": True, "LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
     charge: dict[str, Any] = {"LOWER": {"IN": sorted(fields)}, "OP": "{1,3}"}
     head_of: list[dict[str, Any]] = [{"LOWER": "head"}, {"LOWER": "of"}, charge]  # "Head of Investor Relations"
-    whose: dict[str, Any] = {"LOWER": {"IN": ["the", "our", "its", "their", "company", "'s", "’s"]}, "OP": "{1,3}"}
-    head_of_the = [*head_of[:2], whose, charge]  # "head of the Company's Marine Insurance"
+    firm = {"LOWER": {"IN": ["company", "bank", "corporation"]}}
+    owners = (
+        ({"LOWER": {"IN": ["our", "its", "their"]}},),
+        ({"LOWER": {"IN": ["the", "our"]}}, firm, {"LOWER": {"IN": ["'s", "’s"]}}),
+    )  # "head of the Company's Investor Relations"; "head of the audit team" has no function of the company
     patterns.add(
         "OFFICE",
-        [[*head, *more] for head in (head_of, head_of_the) for more in ((), ({"LOWER": {"IN": ["and", "&"]}}, charge))],
+        [
+            [*head_of[:2], *whose, charge, *more]
+            for whose in ((), *owners)
+            for more in ((), ({"LOWER": {"IN": ["and", "&"]}}, charge))
+        ],
     )
     line = {**charge, "LOWER": {"IN": sorted(fields - {"staff"})}}
     chief_of: list[dict[str, Any]] = [{"LOWER": "chief"}, {"LOWER": "of"}, line]
