@@ -153,6 +153,12 @@ def titled(name: str) -> str:
     return name.title() if _UPPER.fullmatch(name) else name
 
 
+def act(kind: str, key: str) -> str:
+    """The event of a kind of statement, "exchange_offer_", "demand_": one key for a demand, whichever rule reads it."""
+    own = f"{kind}{key.removeprefix('shelf_')}" if kind else key
+    return "demand_registration_filed" if own == "demand_filed" else own
+
+
 def event(text: str) -> str | None:
     """The key of the event that words name, null where it is none that is known.
 
@@ -163,7 +169,7 @@ def event(text: str) -> str | None:
     for key, pattern in _EVENTS:
         if pattern.fullmatch(text):
             kind = _OF_KIND.search(text) if key in ("declared_effective", "shelf_filed") else None
-            return f"{slug(kind['kind'])}_{key.removeprefix('shelf_')}" if kind else key
+            return act(f"{slug(kind['kind'])}_" if kind else "", key)
     term = _DATED_TERM.fullmatch(text) or _EVENT_TERM.fullmatch(text)
     return slug(term["term"]) if term else None
 

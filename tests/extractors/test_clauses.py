@@ -76,6 +76,7 @@ def test_a_defined_date_that_nothing_is_counted_from_is_no_key_date() -> None:
         ("the latest date of original issuance of the Notes", "issue_date"),
         ("the date of filing of the Exchange Offer Registration Statement", "exchange_offer_filed"),
         ("the effective date of the Demand Registration Statement", "demand_declared_effective"),
+        ("the date of filing of the Demand Registration Statement", "demand_registration_filed"),
         ("the filing of such Registration Statement", "shelf_filed"),
         ("such Shelf Filing Event occurs", "shelf_filing_event"),
         ("the occurrence of an event", None),

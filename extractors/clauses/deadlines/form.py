@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import regex
 
 from extractors.clauses.evidence import group, quotes
-from extractors.clauses.pieces import PIECES, basis, count, event, slug, titled
+from extractors.clauses.pieces import PIECES, act, basis, count, event, slug, titled
 from extractors.clauses.sentences import sentence_at
 from extractors.dates.pieces import group as stated
 from pipeline.clause import Deadline
@@ -184,7 +184,7 @@ class Form:
     def counted(self, match: Match, document: Document, groups: Groups, anchor: str | None) -> Deadline | None:
         """The deadline whose count stands in these groups of the match."""
         quantity = count(stated(match, groups.number)) if groups.number in match.re.groupindex else 0
-        if quantity is None or anchor is None or _denied(match, document):
+        if quantity is None or anchor is None or denied(match, document):
             return None
         name, called = stated(match, "name"), statement(match, document)
         given = stated(match, "given") if "given" in match.re.groupindex else None
@@ -219,7 +219,7 @@ class Form:
             bound=self.bound,
             inclusive=comparator not in _STRICT,
             anchor=anchor,
-            performed=kind + self.performed.removeprefix("shelf_") if kind else self.performed,
+            performed=act(kind, self.performed),
             standard=_standard(document.slice(efforts) if efforts else None),
             evidence=quotes(
                 {path: group(match, name) for path, name in spans.items() if name in match.re.groupindex}
@@ -244,7 +244,7 @@ def windowed(latest: Form, earliest: Form) -> Callable[[Match, Document], tuple[
     return build
 
 
-def _denied(match: Match, document: Document) -> bool:
+def denied(match: Match, document: Document) -> bool:
     """Whether the words are those of one duty of two, either of which is enough, or of what nobody has to do."""
     start = max(sentence_at(document.text, match.start()).start, match.start() - 300)
     if _NEITHER.search(document.text, start, match.end()):

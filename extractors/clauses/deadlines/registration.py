@@ -98,6 +98,11 @@ RULES: tuple[Rule, ...] = (
                 "actor": "Company",
                 "quantity": 60,
             },
+            "No later than 40 days after the Closing Date, the Company shall file a Demand Registration Statement": {
+                "span_text": "No later than 40 days after the Closing Date",
+                "key": "demand_filing_deadline",
+                "performed": "demand_registration_filed",
+            },
             'on or prior to 50 days (the "Filing Date") after the date of the original issuance of the Notes (the '
             '"Issue '
             'Date"), file with the Commission a Registration Statement under the Securities Act with respect to the '

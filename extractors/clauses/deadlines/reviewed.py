@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import regex
 
-from extractors.clauses.deadlines.form import COUNTED, Asked, Form
+from extractors.clauses.deadlines.form import COUNTED, Asked, Form, denied
 from extractors.clauses.deadlines.registration import EFFECTIVE, NEEDS, REGISTRATION_PIECES
 from extractors.clauses.evidence import group, quotes
 from extractors.clauses.pieces import event, slug, titled
@@ -30,8 +30,9 @@ _PIECES = {
     r" | the \s+ (?: SEC | Commission | Staff ) \s+ (?: (?: notifies | informs | advises ) \s+ (?: the \s+ )?"
     r" {ISSUER} | (?: shall \s+ have | has ) \s+ (?: notified | informed | advised | communicated \s+ to ) \s+"
     r" (?: the \s+ )? {ISSUER} ) \b {ON}{3,200}? \b {DONE} ) )",
-    "DONE": r"(?: not \s+ (?: be \s+ )? (?: subject \s+ to \s+ )? [\"“]? review(?: ed )? | no \s+ (?: longer | further"
-    r" | additional ) | no \s+ review )",
+    "DONE": r"(?: not \s+ (?: (?: be | to ) \s+ )? (?: subject \s+ to \s+ (?: an? \s+ )? )? [\"“]? review(?: ed )?"
+    # "may no longer use Form S-3" is no end of a review
+    r" | no \s+ (?: longer | further | additional ) (?= [^.;]{0,60}? \b (?: review | comment ) ) | no \s+ review )",
 }
 _FLAGS = regex.VERBOSE | regex.IGNORECASE
 _DAY = lazy(
@@ -50,13 +51,33 @@ _OTHER_STATEMENT = lazy(
 )
 _EARLIER = lazy(r"\bearlie(?:r|st)\s+(?:to\s+occur\s+)?of\b", regex.IGNORECASE)
 _LATER = lazy(r"\blate(?:r|st)\s+(?:to\s+occur\s+)?of\b", regex.IGNORECASE)
-_NEXT_TERM = lazy(r"[;.]\s+(?:and\s+)?[\"“]")
+_NEXT_TERM = lazy(r"[;.]\s+(?:and\s+)?[\"“]|\n\s*[\"“](?=\p{Lu})")
+_OTHER_DUTY = lazy(
+    r"\bfails?\s+to\b|\b(?:shall|will|must)\s+(?:promptly\s+)?(?:pay|file|give|deliver|respond|answer|provide|request"
+    r"|submit|issue|furnish|notify|owe|incur|accrue)\b",
+    regex.IGNORECASE,
+)
+"""Where the sentence goes on with another duty, whose days are not those of effectiveness: "and shall request …"."""
+_LONGER_BY = lazy(r"\b(?:by|for|additional|further|extra|another|each)\s+(?:up\s+to\s+)?$", regex.IGNORECASE)
+"""What stands before days that are added to others: "extended by thirty (30) days"."""
+_NO_COUNT = lazy(
+    expand(
+        r"""{NUMBER} [\s-]+ (?: calendar \s+ )? (?: month | week ) s? \b
+        | (?<! \b dated \s+ (?: as \s+ of \s+ )? ) {MONTH_NAME} \s+ \d{1,2} , \s+ \d{4}""",
+        _PIECES,
+    ),
+    _FLAGS,
+)
+"""A day that is not counted in days and decides as well: "four months after the Closing Date", "June 30, 2008"."""
+_NO_NAME = lazy(r"\b(?:filing|closing|issu(?:e|ance)|signing)\b", regex.IGNORECASE)
+"""In the name of a day that is not that of effectiveness: (the "Closing Date")."""
 _SUCH = lazy(r"\(\s*(?:such|the)\b[^()\"“]{0,60}[\"“](?P<name>[\w\s-]{3,60}?)[,]?[\"”]\s*\)", regex.IGNORECASE)
 _UNLESS = Form(
     "effectiveness_deadline_unless_reviewed",
-    "cause the {statement} to be declared effective",
-    "declared_effective",
+    EFFECTIVE.action,
+    EFFECTIVE.performed,
     anchor="review_ended",
+    of_kind=True,
 )
 _SUFFIXES = {"": "", "if": "_if_reviewed", "unless": "_unless_reviewed"}
 
@@ -67,8 +88,10 @@ def _reviewed(match: Match, document: Document) -> tuple[Deadline, ...]:
     end = sentence_end(text, match.end())
     term: Match | None = _NEXT_TERM.search(text, match.end(), end)
     end = term.start() if term else end
+    duty: Match | None = _OTHER_DUTY.search(text, match.end(), end)
+    end = duty.start() if duty else end
     days = tuple(_days(text, match.end(), end))
-    if not _decided(text[match.start() : end], [case for case, _ in days]):
+    if not _decided(text[match.start() : end], [case for case, _ in days]) or denied(match, document):
         return ()
     found: dict[str, Deadline] = {}
     anchor = next((one["anchor"] for case, one in days if case == "" and one["anchor"]), None)
@@ -79,15 +102,16 @@ def _reviewed(match: Match, document: Document) -> tuple[Deadline, ...]:
             return ()
         found.setdefault(case, one)
     last = max(day.end() for _, day in days)
-    key = slug(name) if name else EFFECTIVE.key
+    key = slug(name) if name else found[""].key
     efforts = group(match, "efforts") if "efforts" in match.re.groupindex else None
+    standard = EFFECTIVE.standard(match, efforts, document)
     return tuple(
         replace(
             one,
             span=Span(match.start("span"), last),
             key=key + _SUFFIXES[case],
             name=titled(name) if name else None,
-            standard=EFFECTIVE.standard(match, efforts, document),
+            standard=standard,
         )
         for case, one in sorted(found.items(), key=lambda one: tuple(_SUFFIXES).index(one[0]))
     )
@@ -95,7 +119,7 @@ def _reviewed(match: Match, document: Document) -> tuple[Deadline, ...]:
 
 def _decided(text: str, cases: list[str]) -> bool:
     """Whether the days are all that decides: a deadline, and at least one that a review puts in its place."""
-    if "" not in cases or len(set(cases)) < 2 or _LATER.search(text):
+    if "" not in cases or "other" in cases or len(set(cases)) < 2 or _LATER.search(text) or _NO_COUNT.search(text):
         return False
     return "unless" in cases or _EARLIER.search(text) is None
 
@@ -117,9 +141,10 @@ def _days(text: str, start: int, end: int) -> Iterator[tuple[str, Match]]:
 
 
 def _case(text: str, before: str, day: Match) -> str:
-    """What a day is for: `if` there is a review, `unless` there is one, or neither."""
+    """What a day is for: `if` there is a review, `unless` there is one, neither, or something `other`."""
     if day["told"]:
-        return "unless"
+        so = "so" in day["told"].lower().split()  # told of what is said before: it has to be a review
+        return "unless" if not so or _NO_REVIEW.search(before) else "other"
     behind: Match | None = _BEHIND.match(text, day.end())
     condition = behind[0] if behind else before
     return "if" if _REVIEW.search(condition) and not _NO_REVIEW.search(condition) else ""
@@ -130,7 +155,8 @@ def _deadline(case: str, day: Match, anchor: str | None, document: Document) -> 
     if case == "unless":
         one = _UNLESS.counted(day, document, COUNTED, _UNLESS.anchor)
         return replace(one, evidence={**one.evidence, **quotes({"anchor": group(day, "told")})}) if one else None
-    own = day["anchor"] or (anchor if case == "if" else None)
+    added = _LONGER_BY.search(document.text, max(0, day.start() - 40), day.start())
+    own = day["anchor"] or (anchor if case == "if" and not added else None)
     return (
         EFFECTIVE.counted(day, document, COUNTED, event(own))
         if own and anchor and event(own) == event(anchor)
@@ -144,8 +170,8 @@ def _differs(known: Deadline | None, one: Deadline) -> bool:
 
 def _called(text: str, start: int, end: int) -> str | None:
     """The name that a sentence gives its day at the end: (such earlier date, the "Effectiveness Date")."""
-    named: Match | None = _SUCH.search(text, start, end)
-    return named["name"] if named and regex.search("Date|Deadline", named["name"]) else None
+    names = (named["name"] for named in _SUCH.finditer(text, start, end))
+    return next((one for one in names if regex.search("Date|Deadline", one) and not _NO_NAME.search(one)), None)
 
 
 RULES: tuple[Rule, ...] = (
@@ -198,6 +224,20 @@ RULES: tuple[Rule, ...] = (
         near_misses=(
             "“Effectiveness Deadline” means the earlier of (i) the 90th day after the Closing Date and (ii) May 1",
             (
+                "“Effectiveness Deadline” means the 60th day after the Closing Date; provided that, if the SEC reviews "
+                "the Registration Statement, it shall be extended by thirty (30) days"
+            ),
+            (
+                "“Effectiveness Deadline” means the 90th day after the Closing Date (or the 120th day after it if the "
+                "SEC reviews the Registration Statement) or the 30th day after the Company is notified by the SEC that "
+                "it may no longer use Form S-3"
+            ),
+            (
+                "“Effectiveness Deadline” means the earliest of (i) the 90th day after the Closing Date, (ii) the "
+                "fifth Business Day after the Company is notified by the SEC that the Registration Statement will not "
+                "be reviewed and (iii) June 30, 2008"
+            ),
+            (
                 "“Effectiveness Deadline” means the later of (i) the 90th day after the Closing Date and (ii) the "
                 "fifth Business Day after the Company is notified that the Registration Statement will not be reviewed"
             ),
@@ -212,7 +252,9 @@ RULES: tuple[Rule, ...] = (
         name="clause.deadline.effective_reviewed",
         pattern=r"""(?: {EFFORTS} (?: (?! \b (?: shall | will | must ) \b ) {ON} ){0,400}? )?
             (?<= \b (?: be | been | become | becomes | declared | made ) \s+ (?: declared \s+ )? )
-            effective \b (?! \s+ date ) {OWN}{0,160}? (?P<span> {LATEST} ) (?= \s (?: {ON} | ; ){5,400}? \b review )""",
+            effective \b (?! \s+ date ) {OWN}{0,160}?
+            (?P<span> {LATEST} (?! \s+ the \s+ (?: SEC | Commission | Staff ) \b ) )
+            (?= \s (?: {ON} | ; ){5,400}? \b review )""",
         build=_reviewed,
         needs=NEEDS,
         pieces=_PIECES,
@@ -268,11 +310,36 @@ RULES: tuple[Rule, ...] = (
                     "quantity": 105,
                 },
             ],
+            "cause the Exchange Offer Registration Statement to be declared effective by the SEC within 150 days after "
+            "the Issue Date or, in the event of a review by the SEC, within 180 days after the Issue Date": [
+                {
+                    "span_text": "within 150 days after the Issue Date or, in the event of a review by the SEC, within "
+                    "180 days after the Issue Date",
+                    "key": "exchange_offer_effectiveness_deadline",
+                    "performed": "exchange_offer_declared_effective",
+                },
+                {
+                    "span_text": "within 150 days after the Issue Date or, in the event of a review by the SEC, within "
+                    "180 days after the Issue Date",
+                    "key": "exchange_offer_effectiveness_deadline_if_reviewed",
+                    "performed": "exchange_offer_declared_effective",
+                },
+            ],
         },
         near_misses=(
             (
                 "cause such Registration Statement to be declared effective within 75 days after the Closing Date, "
                 "subject to review of the Registration Statement by counsel"
+            ),
+            (
+                "cause the Registration Statement to be declared effective no later than the 90th day after the "
+                "Closing Date, and shall file a request for acceleration within five Trading Days after the Company is "
+                "notified by the SEC that it will not be reviewed"
+            ),
+            (
+                "shall not be required to cause the Registration Statement to be declared effective within 75 days "
+                "after the Closing Date or, in the event of a review by the Commission, within 105 days after the "
+                "Closing Date"
             ),
             (
                 "cause the Registration Statement to be declared effective by the 75th day after the Closing Date or, "
@@ -289,6 +356,9 @@ ASKED: tuple[Asked, ...] = (
             r"ubject\s+(?:to|of)\s+(?:a\s+)?review",
             r"(?:SEC|ommission|taff)\s+reviews",
             r"of\s+(?:a\s+)?(?:full\s+)?review",
+            r"is\s+reviewed",
+            r"not\s+to\s+review",
+            r"elects\s+to\s+review",
         ),
         1000,
         RULES,
