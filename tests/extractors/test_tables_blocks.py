@@ -117,3 +117,17 @@ def test_points_are_cut_short_with_a_stop_and_in_parentheses(cell: str, value: s
         [tables.EXTRACTOR],
     )
     assert [(str(one.value), one.unit) for one in record.facts][1] == (value, "percentage_points")
+
+
+@pytest.mark.parametrize(
+    ("between", "scales"),
+    [
+        ([("BALANCE SHEET", "2001", "2000")], [1000, 1000]),
+        ([("At December 31,", "", ""), ("", "2001", "2000")], [1000, 1000]),
+        ([("Cash flows (in millions)", "", ""), ("", "2001", "2000")], [1000, 1_000_000]),
+        ([("MATURITY DATE:", "June 1, 2008", "May 1, 2009")], [1000]),  # a row of days
+    ],
+)
+def test_a_later_table_of_one_of_html_keeps_the_scale(between: list[tuple[str, ...]], scales: list[int]) -> None:
+    record = process(Source("page.htm", page(*UPPER, *between, *LOWER)), [tables.EXTRACTOR])
+    assert [table.scale for table in record.tables] == scales
