@@ -7,10 +7,15 @@ says; the same years again, as on a new page, part nothing.
 from collections.abc import Sequence
 from itertools import pairwise
 
+import regex
+
 from extractors.tables.heads import UNITS, parts
 from extractors.tables.lines import Line
 from extractors.tables.spanning import DATE, PERIOD
+from pipeline.lazy import lazy
 
+_DAYS = lazy(r"\b(?:dates?|maturit(?:y|ies)|expir\w+|inception|due)\b", regex.IGNORECASE)
+"""Labels of days, which are figures of a row and no heads: "MATURITY DATE   June 1, 2008   May 1, 2009"."""
 _SEVERAL = 2
 """So many dates side by side are heads."""
 
@@ -43,7 +48,8 @@ def _heads(rows: Sequence[Line], first: float) -> list[tuple[str, ...]]:
 
 def _over_labels(text: str) -> bool:
     """Whether words beside dates are the title of the rows below them: "ASSETS   2005   2004", "(in thousands)"."""
-    return text.isupper() or text.endswith(":") or UNITS.match(text) is not None
+    titled = (text.isupper() or text.endswith(":")) and _DAYS.search(text) is None
+    return titled or UNITS.match(text) is not None
 
 
 def _timed(row: Line, first: float) -> bool:

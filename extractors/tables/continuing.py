@@ -25,6 +25,8 @@ def continued(found: Read, region: Region, before: Read | None) -> Read:
     if before is not None and _same_columns(found, region, before):
         stated = before.scale if found.scale == Scale() else found.scale
         return replace(found, heads=before.heads, scale=stated, said=before.said)
+    if found.scale == Scale() and before is not None and region.later:  # "BALANCE SHEET" among heads states none
+        return replace(found, scale=before.scale)
     if found.scale != Scale() or found.caption is not None:
         return found
     if before is not None and _follows(found, region, before):

@@ -26,7 +26,7 @@ CURRENCIES = {
 """The codes of ISO 4217 for the signs that stand before a figure."""
 
 _NUMBER = r"(?: \d{1,3} (?: , \d{3} )+ (?: \. \d+ )? | \d+ (?: \. \d* )? | \. \d+ )"
-_POINTS = r"(?: (?: p?pts? | pp | points? ) \b \.? )"
+_POINTS = r"(?: (?: p?pts? | pp | (?<! \d{3} [ ]? ) points? ) \b \.? )"  # "1,050 points" are of an index
 CELL = lazy(
     rf"""(?<! [^\s.…~] ) (?<! \d \. ) (?: (?P<currency> (?: US | C | A | HK | NT )? \$ | [€£¥] | RMB ) [ \t]* )?
     (?P<figure> \( [ ]{{0,8}} (?: \$ [ ]{{0,4}} )? (?P<negative>{_NUMBER}) [ ]{{0,3}} (?P<percent>%)?

@@ -40,6 +40,8 @@ _QUARTER = lazy(
     rf"|\b(?P<nth>{'|'.join(NTHS)})\s+(?:fiscal\s+)?(?:quarter|qtr)\b|\bquarters?\s+(?P<nth>{'|'.join(NTHS)})\b",
     regex.IGNORECASE,
 )
+_TOO = lazy(r"\b(?:and|excluding|except|without|less)\b|&", regex.IGNORECASE)
+"""What leaves open that a quarter is of the year beside it: "Fourth Quarter and Year Ended December 31, 2007"."""
 _HALF = lazy(
     r"\bH(?P<h>[12])\b\s*(?:FY)?\s?['’]?(?P<y>(?:19|20)?\d\d)?\b|\b(?P<h>[12])H\s*['’]?(?P<y>(?:19|20)?\d\d)?\b"
     r"|\b(?P<nth>first|second|1st|2nd)\s+half\b",
@@ -71,13 +73,11 @@ _FLOWS = lazy(
 )
 _MONTH = lazy(rf"^(?P<month>{MONTH})\s*,?\s*(?P<year>(?:19|20)\d\d)$", regex.IGNORECASE)
 """A head that is a month alone: "October 2004"."""
-_LONGER = lazy(r"\b(?:quarter|(?<!\band\s)year|half|months|weeks)", regex.IGNORECASE)
+_LONGER = lazy(r"\b(?:quarter|(?<!\band\s(?=year[\s-]to[\s-]date))year|half|months|weeks)", regex.IGNORECASE)
 _TO_DATE = lazy(rf"\bto[\s-]date\b|\bytd\b|^{MONTH}", regex.IGNORECASE)
 """What makes less than a year of one: "YTD 2004", "October 2004 (estimated)"."""
 _FISCAL = lazy(r"^(?:fiscal(?:\s+year)?\s+|FY\s?['’]?)(?P<year>(?:19|20)?\d\d)$", regex.IGNORECASE)
 """A head that is a fiscal year alone: "FY23"."""
-
-
 _FULL = lazy(
     r"^(?:full|total)\s+year\s+(?P<year>(?:19|20)\d\d)\b|^(?P<year>(?:19|20)\d\d)\s+(?:full|total)\s+year\b",
     regex.IGNORECASE,
@@ -119,7 +119,7 @@ def period(label: str, caption: str, known: Calendar) -> str | None:
     Without a first day that the document settles it has its length for one: P3M/2006-12-30.
     """
     quarter = _QUARTER.search(label)
-    if quarter is not None and any(one["year"] for one in LENGTH.finditer(label)):
+    if quarter is not None and any(one["year"] for one in LENGTH.finditer(label)) and not _TOO.search(label):
         return _quarter_of_year(quarter, label, known)  # "Year Ending December 31, 2007 First Quarter"
     own = stated(label, caption)
     if own is not None:

@@ -77,13 +77,15 @@ _TITLE = lazy(
 class Region:
     """A table: its lines from the first row of figures to the last, and those above up to the table before.
 
-    `heads` are the rows above the figures where the source marks the cells, `grid` says whether it does.
+    `heads` are the rows above the figures where the source marks the cells, `grid` says whether it does; `later`: it
+    is not the first of the tables that one such table holds.
     """
 
     above: tuple[Line, ...]
     body: tuple[Line, ...]
     heads: tuple[Line, ...] = ()
     grid: bool = False
+    later: bool = False
 
     @property
     def span(self) -> Span:
@@ -146,7 +148,7 @@ def _with_above(document: Document, found: Sequence[Region]) -> Iterator[Region]
         if one.span.start < floor:
             continue
         above = one.above if not one.grid else tuple(lines(document, max(floor, top - ABOVE // 3), top))
-        yield Region(tuple(line for line in above if line.span.start >= floor), one.body, one.heads, one.grid)
+        yield replace(one, above=tuple(line for line in above if line.span.start >= floor))
         floor = one.span.end
 
 
@@ -154,7 +156,8 @@ def _of_grid(rows: Sequence[Line]) -> list[Region]:
     """The tables of a grid: one for each block of rows that has heads of its own, if all of them are tables."""
     found = [_of_block(one) for one in blocks(rows)]
     whole = found if len(found) == 1 or None not in found else [_of_block(rows)]
-    return [one for one in whole if one is not None]
+    made = [one for one in whole if one is not None]
+    return [*made[:1], *(replace(one, later=True) for one in made[1:])]
 
 
 def _of_block(rows: Sequence[Line]) -> Region | None:

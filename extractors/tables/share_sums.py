@@ -24,7 +24,7 @@ def bridges(rows: Sequence[Row], shares: Sequence[bool], unknown: Sequence[bool]
                 if shares[terms[0]] and any(unknown[one] for one in terms) and _adds_up(rows, terms, row):
                     yield from (one for one in terms if unknown[one])
                     break
-        run = [*run, number] if shares[number] or unknown[number] else []
+        run = [*run[1 - _MOST :], number] if shares[number] or unknown[number] else []
 
 
 def _adds_up(rows: Sequence[Row], terms: Sequence[int], total: Row) -> bool:

@@ -17,11 +17,20 @@ from pipeline.lazy import lazy
 
 _FULL_DAY = rf"{MONTH}\s+\d{{1,2}},?\s+(?:19|20)\d\d\b"
 _SAID = lazy(
-    rf"(?:(?P<length>(?:(?:\w+[\s-])?(?:months?|weeks?)|years?|quarters?)\s+end(?:ed|ing))|\b{INSTANT})\s+(?P<day>{_FULL_DAY})",
+    rf"(?:(?P<length>(?:(?:\b\w{{1,12}}[\s-])?(?:months?|weeks?)|years?|quarters?)\s+end(?:ed|ing))|\b{INSTANT})\s+(?P<day>{_FULL_DAY})",
     regex.IGNORECASE,
 )
-_ANOTHER = lazy(rf"{MONTH}|\b(?:19|20)\d\d\b", regex.IGNORECASE)
-"""What makes a second time of a caption: "December 31, 2003 and 2002"."""
+_ANOTHER = lazy(
+    rf"{MONTH}|\b(?:19|20)\d\d\b|\b(?:quarters?|months?|weeks?|inception|to[\s-]date|(?:prior|previous|last)\s+years?)\b",
+    regex.IGNORECASE,
+)
+"""What makes a second time of a caption: "December 31, 2003 and 2002", "compared to the prior year"."""
+_ELSEWHEN = lazy(
+    r"\b(?:prior|previous|preceding|last|beginning|opening|to[\s-]date|cumulative|budget\w*|plan(?:ned)?|forecast\w*"
+    r"|guidance|outlook|projected|target)\b",
+    regex.IGNORECASE,
+)
+"""Heads of columns that are of another time than their table, or of none: "Current   Prior", "Actual   Budget"."""
 
 
 def single(heads: Sequence[str], rows: Sequence[Row], said: str, known: Calendar) -> list[str | None]:
@@ -29,7 +38,7 @@ def single(heads: Sequence[str], rows: Sequence[Row], said: str, known: Calendar
     found = _said(said, known) if not any(TIME.search(one) for one in heads) and len(heads) > 1 else None
     if found is None or any(row.year or dated(row.label) or TIME.search(row.label) for row in rows if not row.cells):
         return [None] * len(heads)
-    return [None if CHANGE.search(one) else found for one in heads]
+    return [None if CHANGE.search(one) or _ELSEWHEN.search(one) else found for one in heads]
 
 
 def _said(said: str, known: Calendar) -> str | None:

@@ -7,6 +7,7 @@ what carries a sign of a currency is money, whatever its label says.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 import regex
@@ -106,8 +107,9 @@ _BASIS_POINTS = lazy(r"(?<!\d\s?)\b(?:basis\s+points|bps)\b", regex.IGNORECASE)
 _COUNT = lazy(
     r"^(?:total\s+)?(?:stores|restaurants|branches|offices|hotels|locations|clubs)(?:\s+open)?,?"
     r"\s+(?:at(?!\s+(?:cost|fair|net|book|market|carrying|original|depreciated|(?:the\s+)?lower))|end|beginning)\b"
-    r"|\bhomes\b(?:\s+(?:closed|delivered|sold|ordered|started))?(?:\s*\(\w\))*$"
-    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|rooms?\s+(?:available|sold|occupied)|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
+    r"|(?:^(?:total\s+)?homes|^(?:\w+\s+){0,3}(?<!\b(?:of|on|in|from|for|to|and|with|per)\s(?:\w+\s){0,2})"
+    r"homes\s+(?:closed|delivered|sold|ordered|started))(?:\s*\(\w\))*$"
+    r"|\b(?:(?:number|no\.)\s+of|counts?$|headcount|employees|stores?\s+(?:open|operated)|(?<!\bper\s)rooms?\s+(?:available|sold|occupied)|square\s+f(?:ee|oo)t|customers?$|branches$|days\b)",
     regex.IGNORECASE,
 )
 _MEASURED = lazy(
@@ -172,6 +174,7 @@ def sort_of(row: Row, cell: Figure, column: str) -> Sort | None:
     return own if own is not None else _by_heads(row, cell)
 
 
+@lru_cache(maxsize=1024)
 def _by_own_head(column: str) -> bool:
     """Whether the head of a column says of it alone what stands below it."""
     return (
@@ -179,12 +182,14 @@ def _by_own_head(column: str) -> bool:
     )
 
 
+@lru_cache(maxsize=1024)
 def _counts(column: str) -> bool:
     """Whether the head of a column says that things are counted below it: "Number of Loans", "Square Feet"."""
     counted = _COUNT.search(column) or _MEASURED.search(column)
     return counted is not None and not (_OF_MONEY.search(column) or _AGED.search(column))
 
 
+@lru_cache(maxsize=1024)
 def counts_shares(column: str) -> bool:
     """Whether the head of a column says that numbers of shares stand below it: "Shares Acquired on Exercise"."""
     return _SHARES_HEAD.search(column) is not None and not _NO_NUMBER.search(column)
@@ -196,8 +201,8 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     if cell.nil and not dash:
         return None
     header = " ".join(row.path[:-1])
-    if _AVERAGED.search(header) and _by_label(header, money=cell.currency is not None) == "shares":
-        return "shares"
+    if _COUNTED.match(header) and _AVERAGED.search(header) and _by_label(header, money=bool(cell.currency)) == "shares":
+        return "shares"  # not below "Net income per share, on average shares outstanding:"
     if PER_SHARE.search(header) and (cell.decimals or dash):
         return "per_share"
     if PER_SHARE.search(row.context) and (cell.decimals == _CENTS or dash) and not _QUOTIENT.search(row.label):
@@ -206,7 +211,6 @@ def _by_heads(row: Row, cell: Figure) -> Sort | None:
     above = _by_label(header, money=cell.currency is not None) if header else None
     if above == "count" and row.path[:-1] and not cell.decimals:
         return "count"
-    averaged = _AVERAGED.search(header) is not None
     averaged = _AVERAGED.search(header) is not None
     counts = averaged or _COUNTED.match(header) is not None or PER_SHARE.search(header) is None
     if above == "shares" and (averaged or not cell.decimals) and counts:

@@ -94,6 +94,16 @@ Weighted average shares used per share:
     assert [(one.unit, str(one.value)) for one in facts(text)][2:4] == [("shares", "59000000"), ("shares", "58500000")]
 
 
+def test_sums_a_share_below_a_header_that_names_an_average_stay_sums() -> None:
+    text = """(in thousands, except per share data)                    2008         2007
+Net income                                         $  29.5      $  37.5
+Net income per share on average shares outstanding:
+  Basic                                            $  0.34      $  0.38
+  Diluted                                             0.33         0.37
+"""
+    assert {one.unit for one in facts(text) if one.label in ("Basic", "Diluted")} == {"USD/share"}
+
+
 @pytest.mark.parametrize(
     ("label", "caption", "expected"),
     [
@@ -103,6 +113,7 @@ Weighted average shares used per share:
         ("3 Mos. Ended June 30, 2003", "", "2003-04-01/2003-06-30"),
         ("May 2004", "May and year-to-date traffic", "2004-05-01/2004-05-31"),
         ("May 2004", "Results for the year", None),
+        ("May 2004", "Results for the month and year", None),
         ("Quarters of 12/31/03", "", "2003-12-31"),
     ],
 )
@@ -117,3 +128,27 @@ def test_points_are_cut_short_with_a_stop_and_in_parentheses(cell: str, value: s
         [tables.EXTRACTOR],
     )
     assert [(str(one.value), one.unit) for one in record.facts][1] == (value, "percentage_points")
+
+
+def test_points_of_an_index_are_no_hundredths() -> None:
+    record = process(
+        Source(
+            "page.htm", page(("", "2004", "2003"), ("Rents", "$ 5", "$ 6"), ("Index", "1,050 points", "980 points"))
+        ),
+        [tables.EXTRACTOR],
+    )
+    assert "percentage_points" not in {one.unit for one in record.facts}
+
+
+@pytest.mark.parametrize(
+    ("between", "scales"),
+    [
+        ([("BALANCE SHEET", "2001", "2000")], [1000, 1000]),
+        ([("At December 31,", "", ""), ("", "2001", "2000")], [1000, 1000]),
+        ([("Cash flows (in millions)", "", ""), ("", "2001", "2000")], [1000, 1_000_000]),
+        ([("MATURITY DATE:", "June 1, 2008", "May 1, 2009")], [1000]),  # a row of days
+    ],
+)
+def test_a_later_table_of_one_of_html_keeps_the_scale(between: list[tuple[str, ...]], scales: list[int]) -> None:
+    record = process(Source("page.htm", page(*UPPER, *between, *LOWER)), [tables.EXTRACTOR])
+    assert [table.scale for table in record.tables] == scales

@@ -27,6 +27,9 @@ def facts(text: str) -> list[Fact]:
         (PARTS, "Loans at June 30, 2004 against March 31, 2004", None),
         (PARTS, "Six months to date of the year ended June 30, 2004", None),
         (PARTS, "Results announced on June 30, 2004", None),
+        (PARTS, "Three months ended June 30, 2004 compared to the prior year", None),
+        (PARTS, "Quarter ended June 30, 2004 and year to date", None),
+        (PARTS, "From inception to the year ended December 31, 2003", None),
         (("Less than 1 year", "After 5 years"), "Payments due as of December 31, 2003", None),
         (("Amount",), "Year ended December 31, 2003", None),
     ],
@@ -40,6 +43,12 @@ def test_a_caption_dates_columns_that_say_nothing_of_time(
 def test_adjustments_have_no_period() -> None:
     found = single(("Historical", "Adjustments", "Pro Forma"), (), "Year ended December 31, 2003", Calendar())
     assert found == ["2003-01-01/2003-12-31", None, "2003-01-01/2003-12-31"]
+
+
+@pytest.mark.parametrize("other", ["Prior Period", "Balance at Beginning of Period", "Budget", "Cumulative"])
+def test_a_head_of_another_time_is_not_dated_by_the_caption(other: str) -> None:
+    found = single(("Current Period", other), (), "Year ended December 31, 2003", Calendar())
+    assert found == ["2003-01-01/2003-12-31", None]
 
 
 def test_rows_that_speak_of_time_go_first() -> None:
@@ -95,6 +104,10 @@ Other                                 48.7         19.2
         ("Gross margin %", "285.0", "15.2", "percent"),
         ("Total homes closed", "1,660", "1,693", None),
         ("Homes under construction, at cost", "1,660", "1,693", "USD"),
+        ("New homes delivered", "1,660", "1,693", None),
+        ("Proceeds from sale of homes", "1,660", "1,693", "USD"),
+        ("Revenue from homes sold", "1,660", "1,693", "USD"),
+        ("Model homes", "1,660", "1,693", "USD"),
     ],
 )
 def test_margins_and_homes(label: str, first: str, second: str, unit: str | None) -> None:

@@ -79,6 +79,8 @@ def test_a_head_over_ranges_is_not_that_of_the_column_beside_it() -> None:
         ("Year Ending December 31, 2007", "2007-01-01/2007-12-31"),
         ("Fourth Quarter Ended December 31, 2007", "2007-10-01/2007-12-31"),
         ("First Quarter March 31, 2007", "2007-01-01/2007-03-31"),
+        ("Fourth Quarter and Year Ended December 31, 2007", "2007-01-01/2007-12-31"),
+        ("Year Ended December 31, 2007, excluding First Quarter", "2007-01-01/2007-12-31"),
     ],
 )
 def test_a_quarter_below_its_year_is_the_quarter(label: str, expected: str | None) -> None:
@@ -132,6 +134,18 @@ def test_only_the_first_change_in_percent_has_its_sign(head: str, unit: str) -> 
 def test_changes_in_money_stay_money() -> None:
     text = CHANGES.format(head="Change").replace("10.9 %", " 221.2").replace("22.3", "198.7")
     assert {one.unit for one in facts(text) if one.column == "Change" and one.label == "Interest expense"} == {"USD"}
+
+
+def test_one_change_of_a_percentage_makes_none_of_those_in_money() -> None:
+    rows = [
+        ("Revenues", "$ 22.4", "$ 20.2", "2.2"),
+        ("Costs", "10.4", "8.6", "1.8"),
+        ("Rate", "34.1%", "35.0%", "0.9%"),
+    ]
+    for made in (rows, rows[::-1]):
+        found = record(("", "2007", "2006", "Change"), *made)
+        units = {one.label: one.unit for one in found.facts if one.column == "Change"}
+        assert units == {"Revenues": "USD", "Costs": "USD", "Rate": "percent"}
 
 
 def test_days_of_spreadsheets_end_periods() -> None:
