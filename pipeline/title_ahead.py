@@ -7,7 +7,7 @@ agreement is headed "STRATEGIC ALLIANCE".
 import re
 
 from pipeline.span import Span
-from pipeline.title_words import BEFORE, COMPANY_END, FRONT, LEGEND, MONTH, OPENS
+from pipeline.title_words import BEFORE, COMPANY_END, FRONT, INSTRUMENT, LEGEND, MONTH, OPENS
 
 LONGEST = 120
 """So many characters such a title has at most."""
@@ -22,11 +22,18 @@ SPEAKS = re.compile(
 _WORD = r"(?:[A-Z][\w&,'’/\u2011-]*|\([A-Z][\w ]{1,30}\)|[-–&]|and|of|for|to|the|or|in|on|not|with)"
 SET = re.compile(rf"(?![^,]*,(?!.*\s(?:and|or|AND|OR|&)\s)){_WORD}(?:\s{_WORD})+")
 """The words of a title, with capitals but for the small ones; "Columbus, Ohio" is a place."""
+DEALING = re.compile(
+    r"\b(?:alliance|venture|(?:sub|cross-?)?licen[sc]e|covenants?|compete|collaboration|cooperation|undertaking|settlement"
+    r"|release|pledge|assignment|subscription|employment|engagement|franchise|purchase|sale|loan|indemnity|charter|option)\b",
+    re.IGNORECASE,
+)
+"""What the parties do by the instrument. Other words above the sentence are a place, an address, a letterhead, a legend
+or a section's heading: "STATE OF OHIO", "HERON PUMPS", "Private and Personal", "Term and Termination"."""
 NONE = re.compile(
     rf"\b(?:(?i:between|among|dated|whereas|recitals?|page|contents|witnesseth|exhibit|schedule|confidential|execution"
     rf"|dear|re|by|and|of|for|to|the|street|avenue|suite|background|preamble|introduction|parties)$"
     rf"|(?i:between|among|dated|dear|whereas|street|avenue|suite|contents|effective\s+date)\b"
-    rf"|^(?i:article|section|chapter|part)\b|{MONTH}[a-z]*\s+\d)"
+    rf"|^(?i:article|section|chapter|part|to|of|and|for|by|via)\b|{MONTH}[a-z]*\s+\d)"
 )
 """What no such title has, or ends with."""
 PARTED = re.compile(r"\n[ \t]*\n\s*|\b(?:EX-|E(?:xhibit|XHIBIT)\s)[\d.]+[\w.()-]*\s+")
@@ -46,7 +53,8 @@ def ahead(text: str) -> tuple[str, Span] | None:
     for parted in PARTED.finditer(text, top, end):  # in lines, the last ones that no empty line parts
         start = parted.end()
     words = " ".join(text[start:end].split())
-    named = speaks["noun"] or " ".join(speaks["name"].split()).casefold() == words.casefold()
+    repeated = " ".join(speaks["name"].split()).casefold() == words.casefold()
+    named = repeated or (speaks["noun"] and (DEALING.search(words) or INSTRUMENT.search(words)))
     if not named or len(words) > LONGEST or not SET.fullmatch(words) or NONE.search(words):
         return None
     set_apart = max(map(len, words.split())) < len("and")  # "A G R E E M E N T"

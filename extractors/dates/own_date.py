@@ -98,7 +98,8 @@ _OPENS = lazy(
     regex.IGNORECASE,
 )
 _FRAME = lazy(
-    r"[\s.,|()\[\]*_-]*(?:(?:execution|conformed|final)\s+(?:version|copy)[\s:,-]*)?(?:(?:dated?|as\s+of|this|the)[\s:]*){0,3}[\s.,|()\[\]*_-]*"
+    r"[\s.,|()\[\]*_-]*+(?:(?:execution|conformed|final)\s+(?:version|copy)[\s:,-]*+)?(?:(?:dated?|as\s+of|this|the)[\s:]*+){0,3}"
+    r"[\s.,|()\[\]*_-]*+"
     r"|\s*(?-i:[A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]+){0,2})(?:,\s+|\s{4,})",  # "Geneva, June 1, 2005"
     regex.IGNORECASE,
 )

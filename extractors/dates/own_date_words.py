@@ -70,10 +70,10 @@ _TO_ANOTHER = (
 # (the "Amendment") dated"
 THIS = lazy(
     rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
-        (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S+ \s+ ){{0,12}}?
+        (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S++ \s++ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
-    | {_PARAGRAPH} \s* (?: an? \s+ )? (?! the \b ) (?: (?! (?: the | by | under | in ) \b
-            | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]* \s+ ){{0,4}}?
+    | {_PARAGRAPH} \s*+ (?: an? \s++ )? (?! the \b ) (?: (?! (?: the | by | under | in ) \b
+            | {_TO_ANOTHER} ) (?-i: [A-Z] ) [\w-]*+ \s++ ){{0,4}}?
         (?P<kind> {_NAMED_THIS} )
         (?= ,? \s+ (?: \( [^()]{{0,60}} \) ,? \s+ )?
             (?: made | dated | entered | executed | effective | is | as ) \b )

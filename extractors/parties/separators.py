@@ -126,7 +126,7 @@ SEPARATOR = lazy(
     regex.VERBOSE,
 )
 INTRODUCED = lazy(
-    r"\s*,?\s*(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|ORGANI[SZ]ED\b|WITH\s+(?:ITS|AN?|OFFICES)\b|OF\s\d|with\s+(?:its|an?|his|her|offices|principal|registered)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter|referred\s+to\b"
+    r"\s*+,?\s*+(?:\(|an?\s+\p{L}|AN?\s+\p{Lu}{3}|HAVING\b|WHOSE\b|LOCATED\b|ORGANI[SZ]ED\b|WITH\s+(?:ITS|AN?|OFFICES)\b|OF\s\d|with\s+(?:its|an?|his|her|offices|principal|registered)\b|having\b|whose\b|located\b|as\s|c/o|hereinafter|referred\s+to\b"
     r"|\[\s*(?:the\s+)?[\"“]|(?:duly\s+)?(?:organi[sz]ed|incorporated|established|existing|registered)\s+(?:and\s+\w+\s+)?(?:under|in)\b"
     r"|represented\s+(?:\w+\s+)?by\b|(?:for\s+itself\s+and\s+)?on\s+(?:its\s+own\s+behalf|behalf\s+of)\b"
     r"|(?:[dfn]/[bk]/?a|doing\s+business|trading|formerly)\b|individually|acting\s|which\s+(?:is|has|was)\b|of\s(?:\d|P\.?\s?O\.?\s?Box|the\s(?:City|Town|Village|County|Municipality)\sof\b|\p{Lu}[\w.]+(?:\s\p{Lu}[\w.]+)?,\s\p{Lu}|(?:the\s)?(?:\p{Lu}[\w.]+\s){1,3}\())"

@@ -32,7 +32,24 @@ def test_the_words_ahead_of_the_first_sentence_are_the_title(front: str, title: 
 
 
 @pytest.mark.parametrize(
-    "front", ["HERON BANK", "Columbus, Ohio", "ARTICLE I GENERAL", "Effective Date", "Dear Ann Doe"]
+    "front",
+    [
+        "HERON BANK",
+        "Columbus, Ohio",
+        "ARTICLE I GENERAL",
+        "Effective Date",
+        "Dear Ann Doe",
+        "STATE OF OHIO",
+        "HERON PUMPS",
+        "Ladies and Gentlemen",
+        "For Immediate Release",
+        "Private and Personal",
+        "Via Overnight Courier",
+        "Term and Termination",
+        "PRELIMINARY DRAFT",
+        "Exhibit B to Credit Facility",
+        "RECORDING REQUESTED BY\nHERON TITLE",
+    ],
 )
 def test_what_else_stands_ahead_of_it_is_none(front: str) -> None:
     assert split(Document.from_text(f"{front}\n\nThis Agreement{MADE}")).title is None
