@@ -69,7 +69,7 @@ _TO_ANOTHER = (
 # "this Agreement", and what opens a paragraph: "AGREEMENT made", "A Deed dated", "AMENDMENT NO. 1 TO SUPPLY AGREEMENT
 # (the "Amendment") dated"
 THIS = lazy(
-    rf"""(?: (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ ) \b this \s+ ["“]?
+    rf"""(?: \b this (?<! \b (?: sheet | intent | amendment | addendum ) \s+ (?: for | to ) \s+ this ) \s+ ["“]?
         (?: (?! (?: amends | supplements | modifies | confirms | will | shall | that ) \b ) \S++ \s++ ){{0,12}}?
         (?P<kind> {_NAMED_THIS} ) \b
     | {_PARAGRAPH} \s*+ (?: an? \s++ )? (?! the \b ) (?: (?! (?: the | by | under | in ) \b

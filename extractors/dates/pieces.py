@@ -109,9 +109,9 @@ COUNT = r"""(?<= (?<! [\w-] ) (?P<begin>
             | (?P<joint> -? \s+ to \s+ | -to- | \s? [-–/] \s? ) ) )?
         (?: (?P<number>{NUMBER}) | (?P<number> (?P<article> an? ) ) (?= \s+ {UNIT} )
             | (?P<number> (?<= \d \s? [-–/] \s? | -to- ) \d{1,3} ) )
-        (?: [\s-]+ | (?<= \( \d{1,3} \) ) )
-        (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]+ ){0,2} {PLACE}
-        (?: (?P<kind> {KIND} | {OWN_UNIT} ) [\s-]+ (?: \( \d{1,4} \) \s+ )? )? ) )
+        (?: [\s-]++ | (?<= \( \d{1,3} \) ) )
+        (?: (?P<or_more> or \s+ (?: more | fewer | less ) ) \s+ )? (?: {ADJECTIVE} [\s-]++ ){0,2} {PLACE}
+        (?: (?P<kind> {KIND} | {OWN_UNIT} ) [\s-]++ (?: \( \d{1,4} \) \s+ )? )? ) )
     (?P<unit>{UNIT}) (?: \s* \( \d{2,3} \) (?<= [a-z] [\s-]{1,80} \w{3,8} \s{0,80} \( \d{2,3} \) )
         (?: \s+ (?P=unit) \b )? )?"""
 """So many units, for a verbose pattern: "thirty (30) days", "a year", "30 nor more than 60 days", "30/60/90 days".

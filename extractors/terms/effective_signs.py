@@ -162,13 +162,13 @@ SIGNS = (
                     {_OF}? (?: \( [^()]{{0,60}} \) ,? \s* )?
                     (?: : | \| | - | – | \.{{3,}}
                       | (?<= \b on \s+ the \s+ effective \s+ date \s+ ) of | means | has \s+ the \s+ meaning | hereof
-                      | \s | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
+                      | (?= \s ) | (?: ,? \s* \b (?: which | and | agreed | deemed | shall | will | to
                         | for \s+ all \s+ purposes ) \b ){{0,7}} ,? \s* \b (?: is | be | mean ) \b
                         (?: \s+ deemed (?: \s+ to \s+ be )? )? ) ,? \s* :?
                   (?: \s+ the \s+ (?: \w+ \s+ )? da (?: te | y ) \b [^.;()]{{0,160}} ,
                     \s+ (?: being | namely | which \s+ is | that \s+ is | i\.e\. ) ,? )?
-                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*
-                (?: {_DAY_OF} \s+ ){{0,2}} ) (?= \S )""",
+                | (?: \A | \n | \d\.? \s ) \s* effective \s+ date \. ) \s*+
+                (?: {_DAY_OF} \s++ ){{0,2}} ) (?= \S )""",
             FLAGS,
         ),
         "before",

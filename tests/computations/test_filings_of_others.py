@@ -60,7 +60,7 @@ COMPUTED = [
             "events.filing_date.date": "2023-02-12",
             "events.filing_date.status": "late",
             "events.effectiveness_date.date": "2023-06-12",
-            "awaiting": ["declared_effective", "piggyback_notice", "planned_amendment_filing"],
+            "awaiting": ["declared_effective", "piggyback_notice", "planned_amendment_filing", "review_ended"],
         },
     ),
     (
