@@ -56,8 +56,8 @@ def _every(match: Match, document: Document) -> Date | None:
 RULES_OF_EVERY = (
     Rule(
         name="recurring.every",
-        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: once \s+ )? every \s+ (?P<number>{NUMBER}) [\s-]+
-                (?: {ADJECTIVE} [\s-]+ )? (?: {KIND} [\s-]+ )? ) )
+        pattern=r"""(?: (?<= (?<! [\w-] ) (?P<begin> (?: once \s+ )? every \s+ (?P<number>{NUMBER}) [\s-]++
+                (?: {ADJECTIVE} [\s-]++ )? (?: {KIND} [\s-]++ )? ) )
                 (?P<unit> (?: minute | hour | day | week | month | quarter | year ) s ) \b
             | (?<= (?<! [\w-] ) (?P<begin> (?: once \s+ )? every \s+ (?: (?P<nth>{ORDINAL}) | other ) \s+
                 (?: {KIND} \s+ | {WEEK} )? ) )

@@ -216,7 +216,7 @@ SIGNS = (
                   | (?<! \b (?: is | are | be | was | were ) \s+ ) retroactive (?: ly )? (?= \s+ to \b )
                   | nunc \s+ pro \s+ tunc )
                 :? (?: \s+ for \s+ all \s+ purposes [^.;]{{0,40}}? )? \s+
-                (?: {_ON} \s* :? \s+ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
+                (?: {_ON} (?: \s* : )? \s++ ){{0,3}} {_NAMED_DAY}? ) (?= \S )""",
             FLAGS,
         ),
         "before",
