@@ -5,7 +5,7 @@ no review" is `effectiveness_deadline` with `effectiveness_deadline_unless_revie
 reviews it, the 120th" is `effectiveness_deadline` with `effectiveness_deadline_if_reviewed`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from datetime import date
 
 REVIEWED = "reviewed"
@@ -27,6 +27,12 @@ def whole(key: str) -> str:
 def condition(key: str) -> str | None:
     """The event that must have happened for a deadline to hold at all, null where there is none."""
     return REVIEWED if key.partition("#")[0].endswith(_IF) else None
+
+
+def holds(key: str, happened: Container[str]) -> bool:
+    """Whether a deadline holds, by the events that have happened: its own condition, if it has one, is among them."""
+    held = condition(key)
+    return held is None or held in happened
 
 
 def decisive(key: str, days: Mapping[str, date]) -> str:

@@ -14,7 +14,7 @@ from computations.calendars import BusinessCalendar
 from computations.clauses import Clause, Clauses
 from computations.counting import Count, anniversary, counted, extended
 from computations.inputs import Input
-from computations.reviewed import alternatives, condition, decisive
+from computations.reviewed import alternatives, condition, decisive, holds
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Events:
     def _of_clause(self, key: str, seen: tuple[str, ...]) -> Dated | None:
         if key in self.known or key in seen:
             return self.known.get(key)
-        if (condition(key) or key) not in (key, *self.known):
+        if not holds(key, self.known):
             return None
         for one in self.deadlines:
             anchor = self.find(one.anchor, (*seen, key)) if one.key == key else None

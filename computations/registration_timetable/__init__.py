@@ -6,6 +6,7 @@ the Trustee "within two Business Days after each and every date …" waits for a
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from computations.agreed import EffectivenessPeriod, effectiveness_period
@@ -50,7 +51,7 @@ class Agreement:
     notices: list[SaleNotice]
     notice_from: str
 
-    @property
+    @cached_property
     def timetable(self) -> Timetable:
         """The deadlines as they count together."""
         return self.stated.decided()

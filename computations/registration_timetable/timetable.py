@@ -11,7 +11,7 @@ from datetime import date
 from computations.calendars import BusinessCalendar
 from computations.counting import counted, extended
 from computations.registration_timetable.deadlines import Deadline, Known
-from computations.reviewed import alternatives, condition, decisive
+from computations.reviewed import alternatives, condition, decisive, holds
 
 ASSUMED = {
     "intended_effective": ("effectiveness_target_date", "declared_effective"),
@@ -86,7 +86,7 @@ class Timetable:
     def anchor(self, deadline: Deadline, above: tuple[str, ...] = ()) -> Anchor | None:
         """What a deadline counts from, null where that is not known; `above` are the deadlines that wait for it."""
         event, above = deadline.anchor, (*above, deadline.key)
-        if (condition(deadline.key) or event) not in (event, *self.known):
+        if not holds(deadline.key, self.known):
             return None
         if event in self.known:
             known = self.known[event]
